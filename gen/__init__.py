@@ -1,0 +1,1 @@
+"""Ronda: teaches 18xx railway games by playing them."""

@@ -1,0 +1,1 @@
+"""Drawings: tiles, maps and markets as SVG."""

@@ -1,0 +1,1 @@
+"""The rules engine: plays a game. No files, no prose, no language."""

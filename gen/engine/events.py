@@ -1,0 +1,271 @@
+"""What happened, as the engine tells it: one frozen value per kind of event.
+
+Entities as in the traces (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`); amounts in currency units,
+shares in percent. Narration, highlights and the money picture are made from these alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round starts: its kind (`stock`, `operating`…), the turn and the number within it."""
+
+    kind: str
+    turn: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A company starts its operating turn."""
+
+    entity: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """An entity declined a decision (`asks` as in the traces)."""
+
+    entity: str
+    asks: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """Money moved. `why`: `shares` `sale` `private` `capital` `income` `dividend` `withheld` `terrain`
+    `station` `train` `help` `bankruptcy` `bonus`."""
+
+    payer: str
+    payee: str
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A standing bid on a private."""
+
+    player: str
+    private: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class PriceReduced(Event):
+    """A private nobody wanted becomes cheaper."""
+
+    private: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateBought(Event):
+    """A private changes hands."""
+
+    private: str
+    seller: str
+    buyer: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateClosed(Event):
+    """A private leaves the game."""
+
+    private: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerPlaced(Event):
+    """A private's marker is put on a hex for a company."""
+
+    private: str
+    company: str
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyStarted(Event):
+    """A company's par is set."""
+
+    company: str
+    player: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharesMoved(Event):
+    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency`."""
+
+    company: str
+    percent: int
+    source: str
+    target: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class PresidentChanged(Event):
+    """Another player leads the company."""
+
+    company: str
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Floated(Event):
+    """A company may operate from now on."""
+
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class PriceMoved(Event):
+    """A share price moves from one cell (row,column) to another. `why`: `sale` `dividend` `withheld` `sold-out`."""
+
+    company: str
+    old_price: int
+    new_price: int
+    old_cell: str
+    new_cell: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class PriorityMoved(Event):
+    """The order of the players for the next stock round."""
+
+    order: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """Track is laid or upgraded (`old` is the tile covered, "" on a printed hex)."""
+
+    by: str
+    hex: str
+    tile: str
+    rotation: int
+    old: str
+
+
+@dataclass(frozen=True, slots=True)
+class StationPlaced(Event):
+    """A station goes out. `why`: `home`, `turn` or `power`."""
+
+    company: str
+    hex: str
+    city: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class StationLifted(Event):
+    """A station is taken up, to be placed again in the same hex."""
+
+    company: str
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class StationAdded(Event):
+    """A company gains a further station to place, at a price."""
+
+    company: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class RouteRun(Event):
+    """A train ran: the stops' hexes in order, the chains of hexes between them, and its revenue.
+
+    `bonus` is the part of the revenue that the stops themselves do not give.
+    """
+
+    company: str
+    train: str
+    stops: tuple[str, ...]
+    chains: tuple[tuple[str, ...], ...]
+    revenue: int
+    bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RevenueDecided(Event):
+    """What became of a turn's revenue: `payout` (per share of 10 %), `withhold`, or `none` (nothing earned)."""
+
+    company: str
+    kind: str
+    revenue: int
+    per_share: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainBought(Event):
+    """A train changes hands (`source` `bank` or a company); `traded_in` names the kind given for it."""
+
+    company: str
+    train: str
+    source: str
+    price: int
+    traded_in: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainDiscarded(Event):
+    """A train over the limit goes to the bank's pool."""
+
+    company: str
+    train: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrainExported(Event):
+    """The next train of the bank leaves the game as if it were bought."""
+
+    train: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrainsRusted(Event):
+    """All trains of a kind leave the game; `owners` names who lost one, once for each."""
+
+    train: str
+    owners: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A new phase."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentBankrupt(Event):
+    """A player is out of the game."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTriggered(Event):
+    """The end is near. `reason`: `bank`, `bankrupt`, `last train`, `price`, `manual`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    reason: str

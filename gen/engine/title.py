@@ -1,0 +1,148 @@
+"""A title's tables as frozen values: what is printed on its map, tiles, cards and market."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gen.engine.hexes import Layout
+from gen.engine.tile import Face
+
+
+@dataclass(frozen=True)
+class TrainSpec:
+    """A kind of train. `count` None: unlimited. `discounts`: currency units off, by kind traded in."""
+
+    name: str
+    distance: int
+    price: int
+    count: int | None
+    rusts: str | None = None
+    available: str | None = None
+    events: tuple[str, ...] = ()
+    discounts: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PhaseSpec:
+    """A phase, begun by the first train of kind `on`; `status` lists what it permits."""
+
+    name: str
+    on: str | None
+    train_limit: int
+    colours: tuple[str, ...]
+    operating_rounds: int
+    status: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class CompanySpec:
+    """A share company. `tokens`: prices of its stations, home first; percentages of 100."""
+
+    id: str
+    name: str
+    home: str
+    tokens: tuple[int, ...]
+    colour: str
+    float_percent: int
+    holding_limit: int
+    city: int | None = None
+    shares: tuple[int, ...] = (20, 10, 10, 10, 10, 10, 10, 10, 10)
+
+
+@dataclass(frozen=True)
+class Power:
+    """What a private lets its owner do. `owner`: whose hands it works in ("" any); `when`: its timing."""
+
+    kind: str
+    owner: str = ""
+    when: str = ""
+    hexes: tuple[str, ...] = ()
+    tiles: tuple[str, ...] = ()
+    companies: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    shares: tuple[str, ...] = ()
+    company: str = ""
+    terrain: str = ""
+    phase: str = ""
+    discount: int = 0
+    price: int = 0
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class PrivateSpec:
+    """A private company: face value and income a round in currency units."""
+
+    id: str
+    name: str
+    value: int
+    income: int
+    powers: tuple[Power, ...] = ()
+
+
+@dataclass(frozen=True)
+class HexSpec:
+    """A printed hex: its face and the place's name ("" when it has none)."""
+
+    id: str
+    face: Face
+    place: str = ""
+
+
+@dataclass(frozen=True)
+class TileSpec:
+    """A tile of the supply at rotation 0; `count` None: unlimited."""
+
+    name: str
+    face: Face
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A share price cell. `kind`: first letter printed on it ("" plain), see rules/base.md §7.1."""
+
+    price: int
+    row: int
+    column: int
+    kind: str = ""
+
+    @property
+    def name(self) -> str:
+        """As the traces write it: row,column."""
+        return f"{self.row},{self.column}"
+
+
+@dataclass(frozen=True)
+class Title:
+    """Everything printed of one title, for one number of players and set of optional rules."""
+
+    id: str
+    players: tuple[int, int]
+    bank: int
+    currency: str
+    layout: Layout
+    cash: Mapping[int, int]
+    certificate_limit: Mapping[int, int]
+    options: Mapping[str, str]
+    phases: tuple[PhaseSpec, ...]
+    trains: tuple[TrainSpec, ...]
+    market: tuple[tuple[Cell | None, ...], ...]
+    companies: tuple[CompanySpec, ...]
+    privates: tuple[PrivateSpec, ...]
+    hexes: Mapping[str, HexSpec]
+    tiles: Mapping[str, TileSpec]
+    subtitle: str = ""
+    designer: str = ""
+    publisher: str = ""
+    location: str = ""
+    rules_url: str = ""
+    info_url: str = ""
+
+    def company(self, id: str) -> CompanySpec:
+        """The company of that id; KeyError when there is none."""
+        for spec in self.companies:
+            if spec.id == id:
+                return spec
+        raise KeyError(id)

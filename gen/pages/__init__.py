@@ -1,0 +1,1 @@
+"""Pages: Markdown, languages and the site build."""

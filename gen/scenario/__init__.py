@@ -1,0 +1,1 @@
+"""Scenarios: reads a walkthrough file, plays it, yields a Walkthrough."""

@@ -1,0 +1,86 @@
+"""A played scenario as a value: its steps, with figures, events, board and market before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gen.engine.actions import Action
+from gen.engine.events import Event, RouteRun
+from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.title import Title
+
+
+@dataclass(frozen=True)
+class Message:
+    """A text of the scenario with its references resolved.
+
+    `msgid` is the English source with placeholders (`{M8}`, `{money(100)}`, `{J1.cash}`), `context` the message
+    context (`<scenario>/<step>`). `values` gives for each placeholder (the text between braces) its kind
+    (`money`, `percent`, `number`, `count`, `name`) and value, to be formatted for the language.
+    """
+
+    context: str
+    msgid: str
+    values: Mapping[str, tuple[str, int | str]]
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action of a step and what it led to. `filled_in`: a pass the author did not write."""
+
+    action: Action
+    events: tuple[Event, ...]
+    filled_in: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state at one moment."""
+
+    snapshot: Snapshot
+    board: BoardView
+    market: MarketView
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of a walkthrough. `tells_of` is the round the page groups it under (`stock 1 1`)."""
+
+    id: str
+    number: int
+    heading: Message
+    text: Message
+    note: Message | None
+    teacher: Message | None
+    tells_of: str
+    phase: str
+    moves: tuple[Move, ...]
+    before: Moment
+    after: Moment
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened in the step, in order."""
+        return tuple(event for move in self.moves for event in move.events)
+
+    @property
+    def routes(self) -> tuple[RouteRun, ...]:
+        """The routes run in the step."""
+        return tuple(event for event in self.events if isinstance(event, RouteRun))
+
+
+@dataclass(frozen=True)
+class Walkthrough:
+    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to show
+    (`player:1`, `company:YSL`)."""
+
+    id: str
+    title: Title
+    players: Mapping[str, str]
+    follow: tuple[str, ...]
+    steps: tuple[Step, ...]
+    name: Message
+    summary: Message
+    options: tuple[str, ...] = ()
+    seed: int | None = None

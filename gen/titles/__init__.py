@@ -1,0 +1,1 @@
+"""The titles: one folder each, its tables and what its rules change."""

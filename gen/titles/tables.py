@@ -1,0 +1,162 @@
+"""Reads a title's tables.toml into a Title, for a number of players and a set of optional rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from gen.engine.hexes import Layout
+from gen.engine.tile import parse
+from gen.engine.title import (
+    Cell,
+    CompanySpec,
+    HexSpec,
+    PhaseSpec,
+    Power,
+    PrivateSpec,
+    TileSpec,
+    Title,
+    TrainSpec,
+)
+
+_HERE = Path(__file__).parent
+
+
+@lru_cache(maxsize=None)
+def load_title(folder: str, players: int, options: frozenset[str] = frozenset()) -> Title:
+    """The tables of the title in `gen/titles/<folder>` as they hold for that many players and those options."""
+    tables = tomllib.loads((_HERE / folder / "tables.toml").read_text(encoding="utf-8"))
+    variants = [tables["variants"][name] for name in tables["variants"] if name in options]
+    return _title(tables, variants, players)
+
+
+def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players: int) -> Title:
+    head = tables["title"]
+    market = tables["market"]
+    limits = {int(count): value for count, value in tables["certificate_limit"].items()}
+    for variant in variants:
+        market = variant.get("market", market)
+        limits |= {int(count): value for count, value in variant.get("certificate_limit", {}).items()}
+    float_percent = next((v["float"] for v in variants if "float" in v), None)
+    low, high = head["players"]
+    return Title(
+        id=head["id"],
+        players=(low, high),
+        bank=head["bank"],
+        currency=head["currency"],
+        layout=Layout(head["layout"], head["letter"]),
+        cash={int(count): value for count, value in tables["cash"].items()},
+        certificate_limit=limits,
+        options=tables["options"],
+        phases=tuple(_phase(row) for row in tables["phases"]),
+        trains=tuple(_train(row, players) for row in _changed(tables["trains"], "name", variants, "trains")),
+        market=tuple(
+            tuple(_cell(text, row, column) for column, text in enumerate(texts))
+            for row, texts in enumerate(market["rows"])
+        ),
+        companies=tuple(_company(row, float_percent) for row in tables["companies"]),
+        privates=tuple(_private(row) for row in _changed(tables["privates"], "id", variants, "privates")),
+        hexes={name: _hex(name, row) for name, row in tables["hexes"].items()},
+        tiles={row["name"]: _tile(row) for row in _changed(_named(tables["tiles"]), "name", variants, "tiles")},
+        **{key: head.get(key, "") for key in _HEAD_TEXTS},
+    )
+
+
+_HEAD_TEXTS = ("subtitle", "designer", "publisher", "location", "rules_url", "info_url")
+
+
+def _named(table: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [{"name": name, **row} for name, row in table.items()]
+
+
+def _changed(
+    rows: Iterable[Mapping[str, Any]], key: str, variants: list[Mapping[str, Any]], kind: str
+) -> list[dict[str, Any]]:
+    """The rows with what the chosen options change in them."""
+    result = [dict(row) for row in rows]
+    for variant in variants:
+        for row in result:
+            row.update(variant.get(kind, {}).get(row[key], {}))
+    return result
+
+
+def _phase(row: Mapping[str, Any]) -> PhaseSpec:
+    return PhaseSpec(
+        row["name"],
+        row.get("on"),
+        row["train_limit"],
+        tuple(row["colours"]),
+        row["operating_rounds"],
+        tuple(row.get("status", ())),
+    )
+
+
+def _train(row: Mapping[str, Any], players: int) -> TrainSpec:
+    count = row["count"]
+    if isinstance(count, dict):
+        count = count[str(players)]
+    return TrainSpec(
+        row["name"],
+        row["distance"],
+        row["price"],
+        None if count == "unlimited" else count,
+        row.get("rusts"),
+        row.get("available"),
+        tuple(row.get("events", ())),
+        row.get("discount", {}),
+    )
+
+
+def _cell(text: str, row: int, column: int) -> Cell | None:
+    if not text:
+        return None
+    letters = text.lstrip("0123456789")
+    return Cell(int(text.removesuffix(letters) if letters else text), row, column, letters[:1])
+
+
+def _company(row: Mapping[str, Any], float_percent: int | None) -> CompanySpec:
+    return CompanySpec(
+        row["id"],
+        row["name"],
+        row["home"],
+        tuple(row["tokens"]),
+        row["colour"],
+        float_percent or row["float"],
+        row["holding_limit"],
+        row.get("city"),
+    )
+
+
+def _private(row: Mapping[str, Any]) -> PrivateSpec:
+    return PrivateSpec(row["id"], row["name"], row["value"], row["income"], tuple(_power(one) for one in row["powers"]))
+
+
+def _power(row: Mapping[str, Any]) -> Power:
+    lists = ("hexes", "tiles", "companies", "shares")
+    return Power(
+        row["type"],
+        row.get("owner", ""),
+        row.get("when", ""),
+        **{key: tuple(row.get(key, ())) for key in lists},
+        sources=tuple(row.get("from", ())),
+        company=row.get("company", ""),
+        terrain=row.get("terrain", ""),
+        phase=row.get("on_phase", ""),
+        discount=row.get("discount", 0),
+        price=row.get("price", 0),
+        count=row.get("count", 1),
+    )
+
+
+def _hex(name: str, row: Mapping[str, Any]) -> HexSpec:
+    return HexSpec(name, parse(name, row["colour"], row["tile"]), row.get("name", ""))
+
+
+def _tile(row: Mapping[str, Any]) -> TileSpec:
+    count = row["count"]
+    return TileSpec(
+        row["name"], parse(row["name"], row["colour"], row["tile"]), None if count == "unlimited" else count
+    )

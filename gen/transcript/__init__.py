@@ -1,0 +1,1 @@
+"""Recorded games: reads and replays 18xx.games transcripts."""
