@@ -1,0 +1,85 @@
+"""A decision that is due, and the options it offers: each checks an action, then carries it out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from gen.engine.actions import Action, Pass
+from gen.engine.errors import Illegal
+from gen.engine.events import Passed
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action; where an amount is free, any price from the action's own up to `highest`."""
+
+    action: Action
+    highest: int | None = None
+
+
+class Option(ABC, Generic[A]):
+    """One kind of action somebody may take now."""
+
+    kind: type[A]
+
+    def __init__(self, actor: str) -> None:
+        self.actor = actor
+
+    @abstractmethod
+    def check(self, game: Game, action: A) -> None:
+        """Raise Illegal, changing nothing, unless the rules allow the action now."""
+
+    @abstractmethod
+    def apply(self, game: Game, action: A) -> None:
+        """Carry out an action that `check` let through."""
+
+    @abstractmethod
+    def choices(self, game: Game) -> list[Choice]:
+        """Everything `check` lets through, as far as it can be listed."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Who must decide what, and what else may be done meanwhile. `kind` as `asks` in the traces."""
+
+    actor: str
+    kind: str
+    options: tuple[Option[Any], ...]
+
+    def option_for(self, action: Action) -> Option[Any]:
+        """The option that takes an action; Illegal when it is not this entity's turn to do so."""
+        for option in self.options:
+            if option.actor == action.actor and option.kind is type(action):
+                return option
+        raise Illegal("not-now", actor=action.actor, action=type(action).__name__, due=self.actor, asks=self.kind)
+
+
+Flow = Generator[Ask, Action, None]
+"""A stretch of play: yields what must be decided, is sent what was."""
+
+
+class Decline(Option[Pass]):
+    """Pass, where nothing compels."""
+
+    kind = Pass
+
+    def __init__(self, actor: str, asks: str) -> None:
+        super().__init__(actor)
+        self.asks = asks
+
+    def check(self, game: Game, action: Pass) -> None:
+        """Passing is always possible where it is offered."""
+
+    def apply(self, game: Game, action: Pass) -> None:
+        game.emit(Passed(self.actor, self.asks))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Pass(self.actor))]

@@ -1,0 +1,321 @@
+"""The board in play: what lies on every hex, whose stations stand where, and which tiles are left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from gen.engine.errors import Illegal
+from gen.engine.grid import CLOSED, by_identity, grid, usable_neighbours
+from gen.engine.hexes import OPPOSITE
+from gen.engine.sites import City, Site, covered, printed
+from gen.engine.snapshot import BoardView, HexView, Slot
+from gen.engine.tile import Border, Face, Upgrade
+from gen.engine.title import Title
+
+StopAt = tuple[str, int]
+"""A stop on the board: hex id and stop number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a lay costs before discounts: the printed terrain it covers and the borders it crosses, currency units."""
+
+    terrain: tuple[Upgrade, ...]
+    borders: tuple[tuple[str, Border], ...]
+
+    @property
+    def total(self) -> int:
+        return sum(one.cost for one in self.terrain) + sum(border.cost for _, border in self.borders)
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The distinct terrains covered, which discounts name."""
+        return frozenset(kind for one in self.terrain for kind in one.terrain)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What a lay did: the face and copy it covered ("" printed) and whose stations were taken up (§4.6)."""
+
+    old: Face
+    old_tile: str
+    lifted: tuple[str, ...]
+
+
+class Board:
+    """The mutable map. `reservation_mode`: `never`, `always` or `single-slot` (§5.4), for supply tiles only.
+
+    `log` holds one number a change, which lets others see what became stale: the hex's number for a lay,
+    its complement (~number) for a station.
+    """
+
+    def __init__(self, title: Title, reservation_mode: str = "never") -> None:
+        self.title = title
+        self.mode = reservation_mode
+        self.grid = grid(title)
+        self.sites: dict[str, Site] = {}
+        self.faces: dict[str, Face] = {}
+        self.tile_ids: dict[str, str] = {}
+        self.supply: dict[str, list[str]] = {
+            name: [f"{name}-{copy}" for copy in range(1 if spec.count is None else spec.count)]
+            for name, spec in title.tiles.items()
+        }
+        self.log: list[int] = []
+        self.usable = usable_neighbours(title)
+        self.full = 0
+        self.mandatory = 0
+        self.optional = 0
+        self.ends = 0
+        self._highest = {name: len(copies) - 1 for name, copies in self.supply.items()}
+        self._tokens: dict[str, list[StopAt]] = {}
+        self._turned: dict[tuple[str, int], Face] = {}
+        for name, spec in title.hexes.items():
+            self._put(name, printed(spec.face))
+        self.log.clear()
+
+    @property
+    def version(self) -> int:
+        """Grows with every lay and every station."""
+        return len(self.log)
+
+    def neighbour(self, hex: str, edge: int) -> str | None:
+        """The usable neighbour through an edge (§3.3; the relation is not symmetric)."""
+        other = self.usable[self.grid.number[hex]][edge]
+        return None if other < 0 else self.grid.names[other]
+
+    def tile_face(self, name: str, rotation: int) -> Face:
+        """A supply tile's face at a rotation; KeyError when the title has no such tile."""
+        face = self._turned.get((name, rotation))
+        if face is None:
+            face = self._turned[name, rotation] = self.title.tiles[name].face.turned(rotation)
+        return face
+
+    def free_copy(self, name: str) -> str | None:
+        """The copy of a tile that would be laid next, None when all lie on the map."""
+        copies = self.supply.get(name)
+        return copies[0] if copies else None
+
+    # Stations and reservations
+
+    def slots(self, hex: str, stop: int) -> tuple[Slot, ...]:
+        """A city's circles, stations beside them last."""
+        city = self.sites[hex].cities[stop]
+        inside = tuple(Slot(token, city.reserved(place)) for place, token in enumerate(city.tokens))
+        return inside + tuple(Slot(company) for company in city.extra)
+
+    def token_stops(self, company: str) -> list[StopAt]:
+        """The cities with the company's stations."""
+        return list(self._tokens.get(company, ()))
+
+    def reserve_home(self, company: str, hex: str, city: int | None) -> None:
+        """Keep a company's home: in the city of that index, the only city, or the hex as a whole (§5.4)."""
+        site = self.sites[hex]
+        cities = site.face.cities
+        if city is None and len(cities) > 1:
+            self._put(hex, replace(site, reserved=(*site.reserved, company)))
+            return
+        stop = cities[city or 0].number
+        self._put(hex, site.with_city(stop, site.cities[stop].keep(company)))
+
+    def drop_reservations(self, company: str) -> None:
+        """Forget every reservation of a company that leaves the game."""
+        for hex, site in list(self.sites.items()):
+            if company in site.reserved or any(company in city.kept for city in site.cities.values()):
+                self._put(hex, _released(site, company))
+
+    def check_slot(self, company: str, hex: str, stop: int) -> None:
+        """Raise Illegal unless a station of the company would find a slot in that city (§5.3, §5.4)."""
+        site = self.sites[hex]
+        city = site.cities.get(stop)
+        if city is None:
+            raise Illegal("not-a-city", hex=hex, stop=stop)
+        if company in site.companies:
+            raise Illegal("token-already-in-hex", company=company, hex=hex)
+        if all(city.tokens):
+            raise Illegal("city-full", hex=hex, slots=len(city.tokens))
+        if city.slot_for(company) is None:
+            raise Illegal("slot-reserved", hex=hex, companies=tuple(filter(None, city.kept)))
+        others = [one for one in site.reserved if one != company]
+        if others and self._hex_is_kept(site, company, len(others)):
+            raise Illegal("hex-reserved", hex=hex, companies=tuple(others))
+
+    def _hex_is_kept(self, site: Site, company: str, others: int) -> bool:
+        mode = self.mode if site.tile else "never"
+        single = mode == "single-slot" and any(len(city.tokens) == 1 for city in site.cities.values())
+        if mode == "always" or single:
+            return company not in site.reserved
+        return others >= sum(city.free for city in site.cities.values())
+
+    def can_take(self, company: str, hex: str, stop: int) -> bool:
+        """Whether a station of the company would find a slot in that city."""
+        try:
+            self.check_slot(company, hex, stop)
+        except Illegal:
+            return False
+        return True
+
+    def place_token(self, company: str, hex: str, stop: int, extra: bool = False) -> None:
+        """Put a station into its slot, or beside the slots (`extra`); Illegal when there is no slot for it."""
+        site = self.sites[hex]
+        city = site.cities.get(stop)
+        slot = None if city is None else city.slot_for(company)
+        if city is None or (slot is None and not extra):
+            raise Illegal("no-slot", company=company, hex=hex, stop=stop)
+        after = replace(city, extra=(*city.extra, company)) if extra or slot is None else city.put(company, slot)
+        self._put(hex, _released(site.with_city(stop, after), company))
+        self.log.append(~self.grid.number[hex])
+
+    def remove_token(self, company: str, hex: str) -> None:
+        """Take a company's stations off a hex."""
+        site = self.sites[hex]
+        self._put(hex, replace(site, cities={stop: city.lift(company) for stop, city in site.cities.items()}))
+        self.log.append(~self.grid.number[hex])
+
+    # Tiles
+
+    def lay_cost(self, hex: str, face: Face) -> Cost:
+        """What covering a hex with a face costs before discounts (§4.4)."""
+        return Cost(self.faces[hex].upgrades, tuple(self._crossed(hex, face)))
+
+    def _crossed(self, hex: str, face: Face) -> Iterator[tuple[str, Border]]:
+        for border in self.sites[hex].borders:
+            if border.cost and border.edge in face.exits:
+                other = self.grid.beyond[self.grid.number[hex]][border.edge]
+                if other >= 0 and OPPOSITE[border.edge] in self.faces[self.grid.names[other]].exits:
+                    yield hex, border
+
+    def lay(self, hex: str, tile: str, rotation: int) -> Laid:
+        """Lay a tile copy (`57-0`) that the supply holds; everything on the hex moves on (§4.1, §4.5, §4.6).
+
+        The rules are the caller's: see `lays.check_lay`.
+        """
+        name = tile.rpartition("-")[0]
+        face = self.tile_face(name, rotation)
+        old = self.sites[hex]
+        self.supply[name].remove(tile)
+        if self.title.tiles[name].count is None:
+            self._highest[name] += 1
+            self.supply[name].append(f"{name}-{self._highest[name]}")
+        if old.tile:
+            self.supply[old.tile.rpartition("-")[0]].append(old.tile)
+        for where, border in list(self._crossed(hex, face)):
+            self._drop_border(where, border.edge)
+        site = covered(self.sites[hex], face, tile)
+        ambiguous = not old.face.paths and bool(face.paths) and len(face.cities) > 1
+        lifted = site.companies if ambiguous else ()
+        for company in lifted:
+            site = replace(site, cities={stop: city.lift(company) for stop, city in site.cities.items()})
+        self._open(hex, old.face, face)
+        self._put(hex, site)
+        self.log.append(self.grid.number[hex])
+        return Laid(old.face, old.tile, lifted)
+
+    def _drop_border(self, hex: str, edge: int) -> None:
+        other = self.grid.names[self.grid.beyond[self.grid.number[hex]][edge]]
+        for where, side in ((hex, edge), (other, OPPOSITE[edge])):
+            site = self.sites[where]
+            kept = tuple(one for one in site.borders if one.edge != side or not one.cost)
+            self._put(where, replace(site, borders=kept))
+
+    def _open(self, hex: str, old: Face, new: Face) -> list[tuple[int, int, int]]:
+        """A tile over a blue, gray or red hex makes its exits usable both ways; returns what was there before."""
+        before: list[tuple[int, int, int]] = []
+        if old.colour not in CLOSED:
+            return before
+        number = self.grid.number[hex]
+        walls = {border.edge for border in self.sites[hex].borders if border.kind == "impassable"}
+        for edge in new.exits - walls:
+            other = self.grid.beyond[number][edge]
+            if other >= 0:
+                for here, side, there in ((number, edge, other), (other, OPPOSITE[edge], number)):
+                    before.append((here, side, self.usable[here][side]))
+                    self.usable[here][side] = there
+        return before
+
+    @contextmanager
+    def tentative(self, hex: str, face: Face) -> Iterator[None]:
+        """As if the face lay on the hex, for the time of a question; exactly undone whatever happens."""
+        old = self.sites[hex]
+        opened = self._open(hex, old.face, face)
+        self._put(hex, covered(old, face, "tentative"))
+        self.log.append(self.grid.number[hex])
+        try:
+            yield
+        finally:
+            self._put(hex, old)
+            for here, side, there in reversed(opened):
+                self.usable[here][side] = there
+            self.log.append(self.grid.number[hex])
+
+    # Pictures
+
+    def board_view(self) -> BoardView:
+        """What stands on every hex, for drawing."""
+        return {hex: self._view(hex, site) for hex, site in self.sites.items()}
+
+    def _view(self, hex: str, site: Site) -> HexView:
+        cities = {stop: self.slots(hex, stop) for stop in site.cities} or None
+        name = site.face.name if site.tile else ""
+        return HexView(name, site.face.rotation, cities, site.reserved, tuple(icon.name for icon in site.icons))
+
+    def _put(self, hex: str, site: Site) -> None:
+        """Let a hex be as given, and keep the indexes by company and by bit true."""
+        old = self.sites.get(hex)
+        if old is not None and old.cities is not site.cities:
+            for company in old.companies:
+                self._tokens[company] = [stop for stop in self._tokens[company] if stop[0] != hex]
+        if old is None or old.cities is not site.cities:
+            for number, city in site.cities.items():
+                for company in city.companies:
+                    self._tokens.setdefault(company, []).append((hex, number))
+        self.sites[hex] = site
+        self.faces[hex] = site.face
+        if site.tile:
+            self.tile_ids[hex] = site.tile
+        else:
+            self.tile_ids.pop(hex, None)
+        shift = self.grid.number[hex] * self.grid.stops
+        keep = ~(((1 << self.grid.stops) - 1) << shift)
+        kinds = _kinds(site.face)
+        self.mandatory = self.mandatory & keep | kinds.mandatory << shift
+        self.optional = self.optional & keep | kinds.optional << shift
+        self.ends = self.ends & keep | kinds.ends << shift
+        self.full = self.full & keep | _full(site.cities) << shift
+
+    def blocking(self, company: str) -> int:
+        """Bits of the stops that a company's trains and walks may not pass (§5.1)."""
+        own = 0
+        for hex, stop in self._tokens.get(company, ()):
+            own |= 1 << self.grid.stop_id(hex, stop)
+        return self.full & ~own | self.ends
+
+
+def _released(site: Site, company: str) -> Site:
+    cities = {stop: city.release(company) if company in city.kept else city for stop, city in site.cities.items()}
+    return replace(site, cities=cities, reserved=tuple(one for one in site.reserved if one != company))
+
+
+def _full(cities: Mapping[int, City]) -> int:
+    return sum(1 << stop for stop, city in cities.items() if city.tokens and all(city.tokens))
+
+
+@dataclass(frozen=True, slots=True)
+class _Kinds:
+    mandatory: int
+    optional: int
+    ends: int
+
+
+@by_identity
+def _kinds(face: Face) -> _Kinds:
+    def bits(*numbers: int) -> int:
+        return sum(1 << number for number in numbers)
+
+    real = [stop for stop in face.stops if stop.kind != "junction"]
+    return _Kinds(
+        bits(*(stop.number for stop in real if stop.route == "mandatory")),
+        bits(*(stop.number for stop in real if stop.route == "optional")),
+        bits(*(stop.number for stop in real if stop.kind == "offboard")),
+    )

@@ -1,0 +1,193 @@
+"""A game in play: its state, the decision now due, and the one verb that changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from gen.engine import picture
+from gen.engine.actions import Action, EndGame
+from gen.engine.ask import Ask, Choice
+from gen.engine.board import Board
+from gen.engine.depot import Depot
+from gen.engine.errors import Illegal
+from gen.engine.events import Event, GameEnded
+from gen.engine.ledger import BANK, Ledger
+from gen.engine.market import Market
+from gen.engine.network import Network
+from gen.engine.shares import ShareBook
+from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.state import Company, Player, Private
+from gen.engine.title import Title
+
+if TYPE_CHECKING:
+    from gen.engine.rules import Rules
+
+
+class Game:
+    """One play of a title by `rules`, for the players of these ids in seating order.
+
+    `ask` is the decision due, None once the game is over. Nothing but `play` changes a game.
+    """
+
+    def __init__(self, title: Title, rules: Rules, players: Iterable[str], seed: int = 0) -> None:
+        self.title = title
+        self.rules = rules
+        self.players = [Player(id) for id in players]
+        self._begin_state(seed)
+        self._events: list[Event] = []
+        self.history: list[Action] = []
+        self._flow = rules.play(self)
+        self.ask: Ask | None = None
+        self._move_on(next(self._flow, None))
+        self.opening_events = tuple(self._events)
+
+    def _begin_state(self, seed: int) -> None:
+        title, rules = self.title, self.rules
+        self.random = _numbers(seed)
+        removed = rules.companies_removed(self)
+        self.companies = {
+            spec.id: Company(spec, list(spec.tokens), f"company:{spec.id}")
+            for spec in title.companies
+            if spec.id not in removed
+        }
+        self.privates = {
+            spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
+            for spec in title.privates
+        }
+        accounts = [player.name for player in self.players] + [company.name for company in self.companies.values()]
+        self.ledger = Ledger(title.bank, accounts, self.emit)
+        cash = title.cash[len(self.players)]
+        self.ledger.cash[BANK] -= cash * len(self.players)
+        for player in self.players:
+            self.ledger.cash[player.name] = cash
+        self.shares = ShareBook(company.spec for company in self.companies.values())
+        self.market = Market(title.market)
+        self.depot = Depot(title.trains)
+        self.board = Board(title, rules.reservation_mode)
+        self.network = Network(self.board)
+        for company in self.companies.values():
+            self.board.reserve_home(company.id, company.spec.home, company.spec.city)
+        self.phase = title.phases[0]
+        self.phases_begun = frozenset({self.phase.name})
+        self.turn = 1
+        self.round = ("", 1, 1)
+        self.order: list[Company] = []
+        """Companies still to operate in this operating round, the one now operating first."""
+        self.stations_lifted: list[str] = []
+        """Companies whose stations must be placed again in the hex just built, by company id."""
+        self.last_set = False
+        self.end_reason: str | None = None
+        self.finished = False
+
+    # What others ask of it
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and go on to the next decision.
+
+        Raises Illegal, the state untouched, when it is not due or the rules forbid it.
+        """
+        if self.ask is None:
+            raise Illegal("game-over")
+        if isinstance(action, EndGame):
+            return self._agree_to_end(action)
+        option = self.ask.option_for(action)
+        option.check(self, action)
+        self._events = []
+        option.apply(self, action)
+        self.history.append(action)
+        self._move_on(self._advance(action))
+        return tuple(self._events)
+
+    def choices(self) -> list[Choice]:
+        """Everything that may be done now."""
+        if self.ask is None:
+            return []
+        return [choice for option in self.ask.options for choice in option.choices(self)]
+
+    def check(self, action: Action) -> None:
+        """Raise Illegal when `play` would."""
+        if self.ask is None:
+            raise Illegal("game-over")
+        if not isinstance(action, EndGame):
+            self.ask.option_for(action).check(self, action)
+
+    def snapshot(self) -> Snapshot:
+        """The whole state, under the traces' keys."""
+        return picture.snapshot(self)
+
+    def board_view(self) -> BoardView:
+        """What stands on every hex."""
+        return picture.board_view(self)
+
+    def market_view(self) -> MarketView:
+        """Who stands in which cell of the market."""
+        return picture.market_view(self)
+
+    def worth(self) -> dict[str, int]:
+        """Each player's worth by id, in currency units: the final score once the game is over."""
+        return {player.id: self.rules.worth(self, player) for player in self.players}
+
+    # What the rules use
+
+    def emit(self, event: Event) -> None:
+        """Tell of something that happened."""
+        self._events.append(event)
+
+    def player(self, name: str) -> Player:
+        """The player of an entity name (`player:1`); KeyError when there is none."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
+
+    def company(self, name: str) -> Company:
+        """The company of an entity name (`company:YSL`); KeyError when there is none."""
+        return self.companies[name.removeprefix("company:")]
+
+    def cash(self, name: str) -> int:
+        """What an entity has, in currency units."""
+        return self.ledger.cash[name]
+
+    def privates_of(self, owner: str) -> list[Private]:
+        """Open privates an entity owns."""
+        return [private for private in self.privates.values() if private.owner == owner and not private.closed]
+
+    @property
+    def seated(self) -> list[Player]:
+        """Players still in the game, in player order."""
+        return [player for player in self.players if not player.bankrupt]
+
+    def floated(self) -> list[Company]:
+        """Floated companies in operating order."""
+        return self.market.order(company for company in self.companies.values() if company.floated)
+
+    # How it goes on
+
+    def _agree_to_end(self, action: EndGame) -> tuple[Event, ...]:
+        self._events = []
+        self.history.append(action)
+        self.end_reason = "manual"
+        self._flow.close()
+        self._move_on(None)
+        return tuple(self._events)
+
+    def _advance(self, action: Action) -> Ask | None:
+        try:
+            return self._flow.send(action)
+        except StopIteration:
+            return None
+
+    def _move_on(self, ask: Ask | None) -> None:
+        self.ask = ask
+        if ask is None and not self.finished:
+            self.finished = True
+            self.emit(GameEnded(self.end_reason or ""))
+
+
+def _numbers(seed: int) -> Iterator[int]:
+    """The recordings' random numbers (rules/base.md §2)."""
+    state = seed % 2**31
+    while True:
+        state = (1103515245 * state + 12345) % 2**31
+        yield state

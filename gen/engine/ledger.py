@@ -1,0 +1,31 @@
+"""The one door that money goes through, and who has how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from gen.engine.events import Event, Paid
+
+BANK = "bank"
+MARKET = "market"
+
+
+class Ledger:
+    """Cash by account (`bank`, `player:1`, `company:YSL`), in currency units. The sum never changes."""
+
+    def __init__(self, bank: int, accounts: Iterable[str], emit: Callable[[Event], None]) -> None:
+        self.cash = {BANK: bank} | {account: 0 for account in accounts}
+        self.broken = False
+        self._emit = emit
+
+    def pay(self, payer: str, payee: str, amount: int, why: str) -> None:
+        """Move `amount`; nothing happens at zero. Only the bank may go below zero: then it is broken (base.md §13)."""
+        if amount == 0 or payer == payee:
+            return
+        if amount < 0 or (payer != BANK and self.cash[payer] < amount):
+            raise AssertionError(f"{payer} cannot pay {amount}")  # options check before they pay
+        self.cash[payer] -= amount
+        self.cash[payee] += amount
+        if self.cash[BANK] < 0:
+            self.broken = True
+        self._emit(Paid(payer, payee, amount, why))

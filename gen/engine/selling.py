@@ -1,0 +1,99 @@
+"""Which bundles of shares a player may sell (rules/base.md §8.4, §12.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import SellShares
+from gen.engine.errors import Illegal
+from gen.engine.ledger import MARKET
+from gen.engine.shares import Certificate
+from gen.engine.state import Company
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Certificates of one company to be sold together as `percent` of it."""
+
+    company: Company
+    cards: tuple[Certificate, ...]
+    percent: int
+
+    @property
+    def value(self) -> int:
+        """What it brings, in currency units."""
+        return self.company.price * self.percent // 10
+
+
+def bundle_of(game: Game, action: SellShares) -> Bundle:
+    """The bundle an action names; Illegal when there are no such certificates in one company."""
+    cards = tuple(known_certificates(game, action.certificates))
+    if len({card.company for card in cards}) != 1 or len(set(cards)) != len(cards):
+        raise Illegal("one-company-a-sale", certificates=", ".join(action.certificates))
+    return Bundle(game.companies[cards[0].company], cards, action.percent)
+
+
+def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
+    """The certificates of these ids; Illegal for one that does not exist."""
+    for id in ids:
+        card = game.shares.certificates.get(id)
+        if card is None:
+            raise Illegal("no-such-certificate", certificate=id)
+        yield card
+
+
+def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
+    """Raise Illegal unless the bundle may go to the pool: ownership, pool limit, presidency (§8.4)."""
+    company = bundle.company
+    for card in bundle.cards:
+        if game.shares.owner(card) != seller:
+            raise Illegal("not-owner", certificate=card.id, owner=game.shares.owner(card))
+    if company.cell is None:
+        raise Illegal("not-started", company=company.id)
+    total = sum(card.percent for card in bundle.cards)
+    kept = total - bundle.percent
+    president = next((card for card in bundle.cards if card.is_president), None)
+    if kept < 0 or (kept and (president is None or kept >= president.percent)) or bundle.percent % 10:
+        raise Illegal("bundle-percent", certificates=total, percent=bundle.percent)
+    pool = game.shares.percent(company.id, MARKET)
+    if pool + bundle.percent > game.rules.pool_limit:
+        raise Illegal("pool-limit", company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)
+    if president is not None:
+        most = most_of_others(game, company, seller)
+        if most < president.percent:
+            raise Illegal("nobody-to-preside", company=company.id, most=most, needed=president.percent)
+
+
+def most_of_others(game: Game, company: Company, seller: str) -> int:
+    """The largest holding of a player other than the seller, in percent."""
+    others = (player for player in game.seated if player.name != seller)
+    return max((game.shares.percent(company.id, player.name) for player in others), default=0)
+
+
+def bundles(game: Game, seller: str, company: Company) -> list[Bundle]:
+    """One bundle for each amount the seller may sell of a company, smallest first."""
+    held = game.shares.held(company.id, seller)
+    ordinary = [card for card in held if not card.is_president]
+    found: list[Bundle] = []
+    for count in range(1, len(ordinary) + 1):
+        cards = tuple(ordinary[:count])
+        found.append(Bundle(company, cards, sum(card.percent for card in cards)))
+    president = next((card for card in held if card.is_president), None)
+    if president is not None:
+        cards = (*ordinary, president)
+        total = sum(card.percent for card in cards)
+        found += [Bundle(company, cards, percent) for percent in range(total - president.percent + 10, total + 1, 10)]
+    return [bundle for bundle in found if _sellable(game, seller, bundle)]
+
+
+def _sellable(game: Game, seller: str, bundle: Bundle) -> bool:
+    try:
+        check_bundle(game, seller, bundle)
+    except Illegal:
+        return False
+    return True

@@ -1,0 +1,97 @@
+"""The pieces of a game in play: players, companies, privates and trains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
+
+
+@dataclass(eq=False, slots=True)
+class Player:
+    """Somebody at the table; `name` is the entity (`player:1`)."""
+
+    id: str
+    bankrupt: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"player:{self.id}"
+
+
+@dataclass(eq=False, slots=True)
+class Train:
+    """One train card (`3-1`). `owner`: a company's entity, `depot`, `pool` or `gone`."""
+
+    id: str
+    spec: TrainSpec
+    owner: str = "depot"
+    has_run: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Company:
+    """A share company. `stations`: prices of those not yet on the map, next first."""
+
+    spec: CompanySpec
+    stations: list[int]
+    name: str
+    trains: list[Train] = field(default_factory=list)
+    president: str | None = None
+    par: Cell | None = None
+    cell: Cell | None = None
+    floated: bool = False
+    has_home: bool = False
+    revenue: int | None = None
+    must_own_train: bool = False
+    """Sticky: it was once found to have a route (rules/base.md §5.2)."""
+
+    @property
+    def id(self) -> str:
+        return self.spec.id
+
+    @property
+    def price(self) -> int:
+        """Share price in currency units, 0 while not started."""
+        return 0 if self.cell is None else self.cell.price
+
+
+@dataclass(eq=False, slots=True)
+class Private:
+    """A private company; `owner` None: nobody's yet, `bank`: for sale at the bank."""
+
+    spec: PrivateSpec
+    income: int
+    owner: str | None = None
+    closed: bool = False
+    powers: list[Power] = field(default_factory=list)
+    marker: str = ""
+    """The hex its marker lies in."""
+
+    @property
+    def id(self) -> str:
+        return self.spec.id
+
+    @property
+    def name(self) -> str:
+        return f"private:{self.spec.id}"
+
+    @property
+    def value(self) -> int:
+        return self.spec.value
+
+    def power(self, kind: str) -> Power | None:
+        """The power of that kind which works in its present owner's hands."""
+        if self.closed:
+            return None
+        for power in self.powers:
+            if power.kind == kind and (not power.owner or _holds(power.owner, self.owner)):
+                return power
+        return None
+
+
+def _holds(kind: str, owner: str | None) -> bool:
+    """Whether an owner is of a power's kind; an unsold private works as in a player's hands."""
+    if kind == "company":
+        return owner is not None and owner.startswith("company:")
+    return owner is None or not owner.startswith("company:")
