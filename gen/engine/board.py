@@ -48,7 +48,7 @@ class Board:
     """The mutable map. `reservation_mode`: `never`, `always` or `single-slot` (§5.4), for supply tiles only.
 
     `log` holds one number a change, which lets others see what became stale: the hex's number for a lay,
-    its complement (~number) for a station.
+    its complement (~number) for a station; `openings` counts the changes of the neighbour relation.
     """
 
     def __init__(self, title: Title, reservation_mode: str = "never") -> None:
@@ -63,6 +63,7 @@ class Board:
             for name, spec in title.tiles.items()
         }
         self.log: list[int] = []
+        self.openings = 0
         self.usable = usable_neighbours(title)
         self.full = 0
         self.mandatory = 0
@@ -224,6 +225,7 @@ class Board:
         before: list[tuple[int, int, int]] = []
         if old.colour not in CLOSED:
             return before
+        self.openings += 1
         number = self.grid.number[hex]
         walls = {border.edge for border in self.sites[hex].borders if border.kind == "impassable"}
         for edge in new.exits - walls:
@@ -247,6 +249,7 @@ class Board:
             self._put(hex, old)
             for here, side, there in reversed(opened):
                 self.usable[here][side] = there
+            self.openings += bool(opened)
             self.log.append(self.grid.number[hex])
 
     # Pictures

@@ -1,4 +1,4 @@
-"""What lies on one hex as a value, and how stations and reservations move when a tile covers it (base.md §4.5, §5.4)."""
+"""One hex as a value, and how stations and reservations move when a tile covers it (base.md §4.5, §5.4)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class City:
         """With the next unreserved slot kept for a company."""
         slot = next((slot for slot in range(len(self.kept)) if not self.kept[slot]), len(self.kept))
         kept = self.kept + ("",) * (slot + 1 - len(self.kept))
-        return replace(self, kept=kept[:slot] + (company,) + kept[slot + 1 :])
+        return replace(self, kept=(*kept[:slot], company, *kept[slot + 1 :]))
 
     def release(self, company: str) -> City:
         """Without the company's reservation."""
@@ -49,7 +49,7 @@ class City:
 
     def put(self, company: str, slot: int) -> City:
         """With the company's station in a slot."""
-        return replace(self, tokens=self.tokens[:slot] + (company,) + self.tokens[slot + 1 :])
+        return replace(self, tokens=(*self.tokens[:slot], company, *self.tokens[slot + 1 :]))
 
     def lift(self, company: str) -> City:
         """Without the company's stations."""
