@@ -1,0 +1,223 @@
+"""Buying shares and starting companies in a stock round (rules/base.md §8.1-8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Action, BuyPrivate, BuyShares, SellShares, StartCompany
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted
+from gen.engine.holdings import (
+    certificate_limit,
+    certificates,
+    counts_for_limit,
+    give,
+    may_hold,
+    must_sell,
+    price_of,
+)
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.market import PAR, SEVERAL_A_TURN
+from gen.engine.selling import known_certificates
+from gen.engine.shares import Certificate
+from gen.engine.state import Company
+from gen.engine.title import Cell
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+@dataclass
+class StockTurn:
+    """A player's turn in a stock round: what was done in it, and whose shares were sold in this round."""
+
+    player: str
+    sold: set[tuple[str, str]]
+    """(player, company) sold in this stock round."""
+    done: list[Action] = field(default_factory=list)
+    pool_only: bool = True
+    """Every share bought in this turn came from the pool."""
+
+    @property
+    def bought(self) -> bool:
+        """Whether the one purchase of the turn was made."""
+        return any(isinstance(action, BuyShares | StartCompany | BuyPrivate) for action in self.done)
+
+    @property
+    def sold_something(self) -> bool:
+        return any(isinstance(action, SellShares) for action in self.done)
+
+
+class BuyShare(Option[BuyShares]):
+    """Buy one certificate from a company's own shares or the pool."""
+
+    kind = BuyShares
+
+    def __init__(self, turn: StockTurn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: BuyShares) -> None:
+        cards = tuple(known_certificates(game, action.certificates))
+        if len(cards) != 1:
+            raise Illegal("one-certificate", certificates=len(cards))
+        check_purchase(game, self.turn, cards[0])
+
+    def apply(self, game: Game, action: BuyShares) -> None:
+        card = game.shares.certificates[action.certificates[0]]
+        source = game.shares.owner(card)
+        game.ledger.pay(self.actor, BANK, price_of(game, card), "shares")
+        give(game, [card], self.actor, "bought")
+        self.turn.done.append(action)
+        self.turn.pool_only &= source == MARKET
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(BuyShares(self.actor, (card.id,))) for card in buyable(game, self.turn)]
+
+
+def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
+    """Raise Illegal unless the player may buy this certificate now (§8.3)."""
+    company = game.companies[card.company]
+    source = game.shares.owner(card)
+    if source not in (MARKET, company.name):
+        raise Illegal("not-for-sale", certificate=card.id, owner=source)
+    if company.par is None:
+        raise Illegal("not-started", company=company.id)
+    if card.is_president and source != MARKET:
+        raise Illegal("president-by-par", certificate=card.id)
+    if must_sell(game, turn.player):
+        raise Illegal("must-sell", certificates=certificates(game, turn.player), limit=certificate_limit(game))
+    if (turn.player, company.id) in turn.sold:
+        raise Illegal("sold-this-round", company=company.id)
+    if turn.bought and not _may_buy_again(game, turn, company, source):
+        raise Illegal("one-purchase", company=company.id)
+    price = price_of(game, card)
+    if game.cash(turn.player) < price:
+        raise Illegal("too-dear", price=price, cash=game.cash(turn.player))
+    holding = game.shares.percent(company.id, turn.player) + card.percent
+    if not may_hold(company, holding):
+        raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+    if counts_for_limit(company):
+        check_certificate_limit(game, turn.player)
+
+
+def check_certificate_limit(game: Game, player: str) -> None:
+    """Raise Illegal when a player may take no further counting certificate (§8.6)."""
+    held, limit = certificates(game, player), certificate_limit(game)
+    if held >= limit:
+        raise Illegal("certificate-limit", certificates=held, limit=limit)
+
+
+def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -> bool:
+    """A cell may allow several shares of one company in a turn, none after a par (§8.3)."""
+    if company.cell is None or company.cell.kind not in SEVERAL_A_TURN:
+        return False
+    if any(isinstance(action, StartCompany) for action in turn.done):
+        return False
+    bought = {id.rsplit("_", 1)[0] for action in turn.done if isinstance(action, BuyShares) for id in action.certificates}
+    if bought - {company.id}:
+        return False
+    return not game.rules.extra_shares_from_pool_only or (source == MARKET and turn.pool_only)
+
+
+def offered(game: Game) -> Iterator[Certificate]:
+    """For each started company, the cheapest certificate of the pool and of its own."""
+    for company in game.companies.values():
+        if company.par is None:
+            continue
+        for owner in (MARKET, company.name):
+            cards = [card for card in game.shares.held(company.id, owner) if owner == MARKET or not card.is_president]
+            if cards:
+                yield min(cards, key=lambda card: card.percent)
+
+
+def buyable(game: Game, turn: StockTurn) -> list[Certificate]:
+    """The certificates on offer that the player may buy now."""
+    return [card for card in offered(game) if _allowed(game, turn, card)]
+
+
+def _allowed(game: Game, turn: StockTurn, card: Certificate) -> bool:
+    try:
+        check_purchase(game, turn, card)
+    except Illegal:
+        return False
+    return True
+
+
+class Start(Option[StartCompany]):
+    """Set a par and buy the president's certificate."""
+
+    kind = StartCompany
+
+    def __init__(self, turn: StockTurn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: StartCompany) -> None:
+        company = company_to_start(game, action.company)
+        cell = par_cell(game, action.cell)
+        if must_sell(game, self.actor):
+            raise Illegal("must-sell", certificates=certificates(game, self.actor), limit=certificate_limit(game))
+        if self.turn.bought:
+            raise Illegal("one-purchase", company=company.id)
+        if (self.actor, company.id) in self.turn.sold:
+            raise Illegal("sold-this-round", company=company.id)
+        card = game.shares.president_certificate(company.id)
+        if game.shares.owner(card) != company.name:
+            raise Illegal("not-for-sale", certificate=card.id, owner=game.shares.owner(card))
+        price = cell.price * card.percent // 10
+        if game.cash(self.actor) < price:
+            raise Illegal("too-dear", price=price, cash=game.cash(self.actor))
+        holding = game.shares.percent(company.id, self.actor) + card.percent
+        if not may_hold(company, holding):
+            raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+        check_certificate_limit(game, self.actor)
+
+    def apply(self, game: Game, action: StartCompany) -> None:
+        company = game.companies[action.company]
+        start(game, company, action.cell, self.actor)
+        card = game.shares.president_certificate(company.id)
+        game.ledger.pay(self.actor, BANK, company.price * card.percent // 10, "shares")
+        give(game, [card], self.actor, "bought")
+        self.turn.done.append(action)
+        self.turn.pool_only = False
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for company in game.companies.values():
+            for cell in game.market.par_cells():
+                action = StartCompany(self.actor, company.id, cell.name)
+                try:
+                    self.check(game, action)
+                except Illegal:
+                    continue
+                found.append(Choice(action))
+        return found
+
+
+def company_to_start(game: Game, id: str) -> Company:
+    """The company, if it is in the game and not started; else Illegal."""
+    company = game.companies.get(id)
+    if company is None:
+        raise Illegal("no-such-company", company=id)
+    if company.par is not None:
+        raise Illegal("already-started", company=id)
+    return company
+
+
+def par_cell(game: Game, name: str) -> Cell:
+    """The par cell of that name (`row,column`); Illegal when it is none."""
+    cell = game.market.cells.get(name)
+    if cell is None or cell.kind not in PAR:
+        raise Illegal("not-a-par", cell=name)
+    return cell
+
+
+def start(game: Game, company: Company, cell: str, player: str) -> None:
+    """Set a company's par and put it on the market."""
+    company.par = par_cell(game, cell)
+    game.market.put(company, company.par)
+    game.emit(CompanyStarted(company.id, player, company.par.price))

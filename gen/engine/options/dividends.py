@@ -1,0 +1,67 @@
+"""What becomes of the revenue (rules/base.md §10.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import PayDividend
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import RevenueDecided
+from gen.engine.holdings import move_price
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.state import Company
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+KINDS = ("payout", "withhold")
+
+
+class Dividend(Option[PayDividend]):
+    """Pay the revenue to the shareholders, or keep it."""
+
+    kind = PayDividend
+
+    def __init__(self, turn: OperatingTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: PayDividend) -> None:
+        if action.kind not in KINDS:
+            raise Illegal("dividend-kind", kind=action.kind, kinds=", ".join(KINDS))
+
+    def apply(self, game: Game, action: PayDividend) -> None:
+        decide(game, self.turn.company, action.kind, self.turn.revenue)
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(PayDividend(self.actor, kind)) for kind in KINDS]
+
+
+def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
+    """Share out a turn's revenue (currency units) and move the price: right when paid, else left (§7.4)."""
+    company.revenue = revenue
+    cell = company.cell
+    assert cell is not None  # only started companies operate
+    if kind == "payout":
+        per_share = revenue // 10
+        game.emit(RevenueDecided(company.id, kind, revenue, per_share))
+        _share_out(game, company, revenue)
+        move_price(game, company, game.market.right(cell), "dividend")
+    else:
+        game.emit(RevenueDecided(company.id, kind if revenue else "none", revenue, 0))
+        game.ledger.pay(BANK, company.name, revenue, "withheld")
+        move_price(game, company, game.market.left(cell), "withheld")
+    for train in company.trains:
+        train.has_run = True
+
+
+def _share_out(game: Game, company: Company, revenue: int) -> None:
+    """Each holder is paid for his percentage, rounded up; the company for the shares in the pool."""
+    holders = game.shares.holders(company.id)
+    for player in game.players:
+        if player.name in holders:
+            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), "dividend")
+    if MARKET in holders:
+        game.ledger.pay(BANK, company.name, -(-revenue * holders[MARKET] // 100), "dividend")

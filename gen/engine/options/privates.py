@@ -1,0 +1,216 @@
+"""Privates: buying them, exchanging one for a share, placing a marker (rules/base.md §11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Assign, BuyPrivate, BuyShares
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
+from gen.engine.holdings import give, may_hold
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.options.buying import StockTurn
+from gen.engine.phases import close
+from gen.engine.state import Company, Private
+from gen.engine.title import Power
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def named(game: Game, id: str) -> Private:
+    """The open private of that id; else Illegal."""
+    private = game.privates.get(id)
+    if private is None:
+        raise Illegal("no-such-private", private=id)
+    if private.closed:
+        raise Illegal("private-closed", private=id)
+    return private
+
+
+class BuyFromPlayer(Option[BuyPrivate]):
+    """A company buys a private from a player, within the title's prices (§11.6)."""
+
+    kind = BuyPrivate
+
+    def __init__(self, company: Company) -> None:
+        super().__init__(company.name)
+        self.company = company
+
+    def check(self, game: Game, action: BuyPrivate) -> None:
+        private = named(game, action.private)
+        if "companies_buy_privates" not in game.phase.status:
+            raise Illegal("phase-forbids", phase=game.phase.name)
+        if private not in for_companies(game):
+            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner or "")
+        low, high = game.rules.private_prices(private)
+        if not low <= action.price <= high:
+            raise Illegal("private-price", private=private.id, low=low, high=high, given=action.price)
+        if action.price > game.cash(self.actor):
+            raise Illegal("too-dear", price=action.price, cash=game.cash(self.actor))
+
+    def apply(self, game: Game, action: BuyPrivate) -> None:
+        private = game.privates[action.private]
+        transfer(game, private, self.actor, action.price)
+        station = private.power("additional_token")
+        if station is not None:
+            self.company.stations.insert(0, station.price)
+            game.emit(StationAdded(self.company.id, station.price))
+            close(game, private)
+        game.rules.private_sold_to_company(game, private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        if "companies_buy_privates" not in game.phase.status:
+            return []
+        found = []
+        for private in for_companies(game):
+            low, high = game.rules.private_prices(private)
+            high = min(high, game.cash(self.actor))
+            if low <= high:
+                found.append(Choice(BuyPrivate(self.actor, private.id, low), high))
+        return found
+
+
+def for_companies(game: Game) -> list[Private]:
+    """Privates in players' hands that may be sold."""
+    return [
+        private
+        for private in game.privates.values()
+        if private.owner and private.owner.startswith("player:") and not private.power("not_for_sale")
+    ]
+
+
+def transfer(game: Game, private: Private, buyer: str, price: int) -> None:
+    """Hand a private over for its price, to its owner or the bank."""
+    seller = private.owner or BANK
+    game.emit(PrivateBought(private.id, seller, buyer, price))
+    game.ledger.pay(buyer, seller, price, "private")
+    private.owner = buyer
+
+
+class BuyInStockTurn(Option[BuyPrivate]):
+    """A player buys a private as the purchase of his turn: the bank's at face value, another player's at any price."""
+
+    kind = BuyPrivate
+
+    def __init__(self, turn: StockTurn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: BuyPrivate) -> None:
+        private = named(game, action.private)
+        if self.turn.bought:
+            raise Illegal("one-purchase", company=private.id)
+        if private not in for_player(game, self.actor):
+            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner or "")
+        low, high = self._prices(game, private)
+        if not low <= action.price <= high:
+            raise Illegal("private-price", private=private.id, low=low, high=high, given=action.price)
+        if action.price > game.cash(self.actor):
+            raise Illegal("too-dear", price=action.price, cash=game.cash(self.actor))
+
+    def _prices(self, game: Game, private: Private) -> tuple[int, int]:
+        if private.owner == BANK:
+            return private.value, private.value
+        return 1, game.cash(self.actor)
+
+    def apply(self, game: Game, action: BuyPrivate) -> None:
+        transfer(game, game.privates[action.private], self.actor, action.price)
+        self.turn.done.append(action)
+
+    def choices(self, game: Game) -> list[Choice]:
+        if self.turn.bought:
+            return []
+        found = []
+        for private in for_player(game, self.actor):
+            low, high = self._prices(game, private)
+            if low <= game.cash(self.actor):
+                found.append(Choice(BuyPrivate(self.actor, private.id, low), high))
+        return found
+
+
+def for_player(game: Game, player: str) -> list[Private]:
+    """Privates a player might buy in his stock turn: the bank's, and other players' where the phase lets them trade."""
+    trade = "players_trade_privates" in game.phase.status and game.turn > 1
+    found = []
+    for private in game.privates.values():
+        owner = private.owner
+        if private.closed or owner is None or private.power("not_for_sale"):
+            continue
+        if owner == BANK or (trade and owner.startswith("player:") and owner != player):
+            found.append(private)
+    return found
+
+
+class Exchange(Option[BuyShares]):
+    """A player swaps a private for a share; the private closes (§11.5)."""
+
+    kind = BuyShares
+
+    def __init__(self, private: Private, power: Power) -> None:
+        super().__init__(private.name)
+        self.private = private
+        self.power = power
+
+    def check(self, game: Game, action: BuyShares) -> None:
+        owner = self.private.owner
+        assert owner is not None  # the power works only in a player's hands
+        if len(action.certificates) != 1:
+            raise Illegal("one-certificate", certificates=len(action.certificates))
+        card = game.shares.certificates.get(action.certificates[0])
+        if card is None:
+            raise Illegal("no-such-certificate", certificate=action.certificates[0])
+        if card.company not in self.power.companies or card.is_president:
+            raise Illegal("exchange-for", private=self.private.id, companies=", ".join(self.power.companies))
+        company = game.companies[card.company]
+        if game.shares.owner(card) not in (MARKET, company.name):
+            raise Illegal("not-for-sale", certificate=card.id, owner=game.shares.owner(card))
+        holding = game.shares.percent(company.id, owner) + card.percent
+        if not may_hold(company, holding):
+            raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+
+    def apply(self, game: Game, action: BuyShares) -> None:
+        owner = self.private.owner
+        assert owner is not None
+        card = game.shares.certificates[action.certificates[0]]
+        close(game, self.private)
+        give(game, [card], owner, "exchanged")
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for id in self.power.companies:
+            for owner in (f"company:{id}", MARKET):
+                for card in game.shares.held(id, owner)[:2]:
+                    action = BuyShares(self.actor, (card.id,))
+                    try:
+                        self.check(game, action)
+                    except Illegal:
+                        continue
+                    found.append(Choice(action))
+                    break
+        return found
+
+
+class PlaceMarker(Option[Assign]):
+    """A company places its private's marker in one of the private's hexes, once."""
+
+    kind = Assign
+
+    def __init__(self, company: Company, private: Private, power: Power) -> None:
+        super().__init__(private.name)
+        self.company = company
+        self.private = private
+        self.power = power
+
+    def check(self, game: Game, action: Assign) -> None:
+        if action.hex not in self.power.hexes:
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+
+    def apply(self, game: Game, action: Assign) -> None:
+        self.private.powers.remove(self.power)
+        self.private.marker = action.hex
+        game.emit(MarkerPlaced(self.private.id, self.company.id, action.hex))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Assign(self.actor, hex)) for hex in self.power.hexes]

@@ -1,0 +1,94 @@
+"""Selling shares: in a stock round, and to raise money for a compulsory train (rules/base.md §8.4, §12.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine import emergency
+from gen.engine.actions import SellShares
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.holdings import sell
+from gen.engine.options.buying import StockTurn
+from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+class SellInTurn(Option[SellShares]):
+    """Sell a bundle in one's own stock turn."""
+
+    kind = SellShares
+
+    def __init__(self, turn: StockTurn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: SellShares) -> None:
+        check_timing(game, self.turn)
+        check_bundle(game, self.actor, bundle_of(game, action))
+
+    def apply(self, game: Game, action: SellShares) -> None:
+        bundle = bundle_of(game, action)
+        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        self.turn.done.append(action)
+        self.turn.sold.add((self.actor, bundle.company.id))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(_action(self.actor, bundle)) for bundle in sellable(game, self.turn)]
+
+
+def _action(seller: str, bundle: Bundle) -> SellShares:
+    return SellShares(seller, tuple(card.id for card in bundle.cards), bundle.percent)
+
+
+def check_timing(game: Game, turn: StockTurn) -> None:
+    """Raise Illegal while nothing may be sold: in the first stock round, or after a purchase (§8.4)."""
+    if game.turn == 1:
+        raise Illegal("first-stock-round")
+    if turn.bought and game.rules.selling_order == "sell-then-buy":
+        raise Illegal("sell-before-buying")
+
+
+def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
+    """The bundles a player may sell in his stock turn."""
+    try:
+        check_timing(game, turn)
+    except Illegal:
+        return []
+    return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
+
+
+class SellInNeed(Option[SellShares]):
+    """The president sells shares for his company's compulsory train, no more than needed (§12.4)."""
+
+    kind = SellShares
+
+    def __init__(self, president: str, turn: OperatingTurn) -> None:
+        super().__init__(president)
+        self.turn = turn
+        self.company = turn.company
+
+    def check(self, game: Game, action: SellShares) -> None:
+        bundle = bundle_of(game, action)
+        check_bundle(game, self.actor, bundle)
+        emergency.check_presidency(game, self.company, self.actor, bundle)
+        emergency.check_needed(game, self.company, bundle)
+
+    def apply(self, game: Game, action: SellShares) -> None:
+        bundle = bundle_of(game, action)
+        self.turn.last_sale_price = bundle.company.price
+        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        emergency.reorder(game)
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for bundle in emergency.bundles_for_sale(game, self.company, self.actor):
+            try:
+                emergency.check_needed(game, self.company, bundle)
+            except Illegal:
+                continue
+            found.append(Choice(_action(self.actor, bundle)))
+        return found

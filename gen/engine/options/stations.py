@@ -1,0 +1,147 @@
+"""Placing stations: the turn's, a home that must choose its city, and after a power's lay (rules/base.md §5.3, §4.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Pass, PlaceToken
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import Passed, StationPlaced
+from gen.engine.ledger import BANK
+from gen.engine.state import Company
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+class Station(Option[PlaceToken]):
+    """The turn's station, in a city the company reaches."""
+
+    kind = PlaceToken
+
+    def __init__(self, turn: OperatingTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: PlaceToken) -> None:
+        company = self.turn.company
+        check_city(game, action)
+        if not game.network.reach(company.id).connects(action.hex, action.city):
+            raise Illegal("not-connected", company=company.id, hex=action.hex)
+        game.board.check_slot(company.id, action.hex, action.city)
+        price = company.stations[0]
+        if price > game.cash(company.name):
+            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
+
+    def apply(self, game: Game, action: PlaceToken) -> None:
+        self.turn.has_placed_station = True
+        price = self.turn.company.stations[0]
+        place(game, self.turn.company, action.hex, action.city, "turn")
+        game.ledger.pay(self.actor, BANK, price, "station")
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, self.turn.company)]
+
+
+def check_city(game: Game, action: PlaceToken) -> None:
+    """Raise Illegal unless the action names a city of the map."""
+    face = game.board.faces.get(action.hex)
+    if face is None:
+        raise Illegal("no-such-hex", hex=action.hex)
+    if action.city not in {city.number for city in face.cities}:
+        raise Illegal("not-a-city", hex=action.hex, stop=action.city)
+
+
+def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
+    """The connected cities that would take a station of the company."""
+    if not company.stations:
+        return []
+    reach = game.network.reach(company.id)
+    return sorted(stop for stop in reach.stops if game.board.can_take(company.id, *stop))
+
+
+def place(game: Game, company: Company, hex: str, city: int, why: str) -> None:
+    """Put the company's next station down; its payment is the caller's."""
+    company.stations.pop(0)
+    game.board.place_token(company.id, hex, city)
+    game.emit(StationPlaced(company.id, hex, city, why))
+
+
+class HomeStation(Option[PlaceToken]):
+    """Choose the city of a home, or of a station lifted by a lay, in that hex; free (§4.6, §5.5)."""
+
+    kind = PlaceToken
+
+    def __init__(self, operator: Company, owner: Company, hex: str) -> None:
+        super().__init__(operator.name)
+        self.owner = owner
+        self.hex = hex
+
+    def check(self, game: Game, action: PlaceToken) -> None:
+        if action.hex != self.hex:
+            raise Illegal("home-hex", company=self.owner.id, hex=self.hex, given=action.hex)
+        check_city(game, action)
+        game.board.check_slot(self.owner.id, action.hex, action.city)
+
+    def apply(self, game: Game, action: PlaceToken) -> None:
+        place(game, self.owner, action.hex, action.city, "home")
+
+    def choices(self, game: Game) -> list[Choice]:
+        cities = game.board.faces[self.hex].cities
+        return [
+            Choice(PlaceToken(self.actor, self.hex, city.number))
+            for city in cities
+            if game.board.can_take(self.owner.id, self.hex, city.number)
+        ]
+
+
+class PowerStation(Option[PlaceToken]):
+    """The free station after a power's lay, in the hex just built; it is the turn's station (§10.6)."""
+
+    kind = PlaceToken
+
+    def __init__(self, turn: OperatingTurn, hex: str) -> None:
+        super().__init__(turn.station_due)
+        self.turn = turn
+        self.hex = hex
+
+    def check(self, game: Game, action: PlaceToken) -> None:
+        if action.hex != self.hex:
+            raise Illegal("power-hex", private=self.actor, hex=action.hex, hexes=self.hex)
+        check_city(game, action)
+        game.board.check_slot(self.turn.company.id, action.hex, action.city)
+
+    def apply(self, game: Game, action: PlaceToken) -> None:
+        self.turn.has_placed_station = True
+        self.turn.station_due = ""
+        place(game, self.turn.company, action.hex, action.city, "power")
+
+    def choices(self, game: Game) -> list[Choice]:
+        cities = game.board.faces[self.hex].cities
+        return [
+            Choice(PlaceToken(self.actor, self.hex, city.number))
+            for city in cities
+            if game.board.can_take(self.turn.company.id, self.hex, city.number)
+        ]
+
+
+class NoPowerStation(Option[Pass]):
+    """Decline the station after a power's lay."""
+
+    kind = Pass
+
+    def __init__(self, turn: OperatingTurn) -> None:
+        super().__init__(turn.station_due)
+        self.turn = turn
+
+    def check(self, game: Game, action: Pass) -> None:
+        """Always possible."""
+
+    def apply(self, game: Game, action: Pass) -> None:
+        self.turn.station_due = ""
+        game.emit(Passed(self.actor, "power token"))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Pass(self.actor))]

@@ -1,0 +1,218 @@
+"""Buying trains and giving them up (rules/base.md §12.2-12.4, §10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine import emergency
+from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import TrainBought, TrainDiscarded
+from gen.engine.ledger import BANK
+from gen.engine.phases import close_on_purchase, train_left
+from gen.engine.state import Company, Train
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+class Buy(Option[BuyTrain]):
+    """Buy a train from the bank or from another company."""
+
+    kind = BuyTrain
+
+    def __init__(self, turn: OperatingTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: BuyTrain) -> None:
+        company = self.turn.company
+        train = game.depot.find(action.train)
+        if train is None:
+            raise Illegal("no-such-train", train=action.train)
+        if action.variant is not None and action.variant != train.spec.name:
+            raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
+        if action.trade_in is None and len(company.trains) >= game.phase.train_limit:
+            raise Illegal("train-limit", trains=len(company.trains), limit=game.phase.train_limit)
+        if train in game.depot.for_sale(game.phases_begun):
+            self._check_bank(game, action, train)
+        elif train.owner.startswith("company:") and train.owner != company.name:
+            self._check_other(game, action, train)
+        else:
+            raise Illegal("train-not-for-sale", train=train.spec.name, owner=train.owner)
+
+    def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
+        company, price = self.turn.company, train.spec.price
+        treasury = game.cash(company.name)
+        if action.trade_in is not None:
+            price -= traded_in_for(company, train, action.trade_in)
+        if action.price != price:
+            raise Illegal("train-price", train=train.spec.name, price=price, given=action.price)
+        if price <= treasury:
+            return
+        if action.trade_in is not None or not emergency.must_buy(game, company):
+            raise Illegal("too-dear", price=price, cash=treasury)
+        cheapest = emergency.for_sale(game)[0]
+        if price > cheapest:
+            raise Illegal("cheapest-train", price=price, cheapest=cheapest)
+        if emergency.missing(game, company) > 0:
+            raise Illegal("too-dear", price=price, cash=treasury + game.cash(company.president or ""))
+
+    def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
+        if action.trade_in is not None:
+            raise Illegal("no-trade-in", train=train.spec.name, source=train.owner)
+        low, high = price_range(game, self.turn, train)
+        if not low <= action.price <= high:
+            raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=action.price)
+
+    def apply(self, game: Game, action: BuyTrain) -> None:
+        company = self.turn.company
+        train = game.depot.find(action.train)
+        assert train is not None  # checked
+        short = action.price - game.cash(company.name)
+        if short > 0:
+            game.ledger.pay(company.president or "", company.name, short, "help")
+        if train.owner.startswith("company:"):
+            _from_company(game, company, train, action.price)
+        else:
+            _from_bank(game, company, train, action)
+        close_on_purchase(game, company)
+        train_left(game, train)
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [choice for choice in self._candidates(game) if self._legal(game, choice)]
+
+    def _candidates(self, game: Game) -> list[Choice]:
+        company = self.turn.company
+        found = []
+        for train in game.depot.for_sale(game.phases_begun):
+            found.append(Choice(BuyTrain(self.actor, train.id, train.spec.price, train.spec.name)))
+            for own in company.trains:
+                off = train.spec.discounts.get(own.spec.name, 0)
+                if off:
+                    action = BuyTrain(self.actor, train.id, train.spec.price - off, train.spec.name, own.id)
+                    found.append(Choice(action))
+        for other in game.companies.values():
+            for train in other.trains if other is not company else ():
+                low, high = price_range(game, self.turn, train)
+                found.append(Choice(BuyTrain(self.actor, train.id, low), high))
+        return found
+
+    def _legal(self, game: Game, choice: Choice) -> bool:
+        assert isinstance(choice.action, BuyTrain)
+        try:
+            self.check(game, choice.action)
+        except Illegal:
+            return False
+        return True
+
+
+def traded_in_for(company: Company, train: Train, own_id: str) -> int:
+    """Currency units off a train for trading in one's own; Illegal when that gives nothing."""
+    own = next((one for one in company.trains if one.id == own_id), None)
+    if own is None:
+        raise Illegal("not-own-train", train=own_id, company=company.id)
+    if own.spec.name not in train.spec.discounts:
+        raise Illegal("no-trade-in", train=train.spec.name, source=own.spec.name)
+    return train.spec.discounts[own.spec.name]
+
+
+def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int]:
+    """Lowest and highest price for another company's train; with the president's help up to its face value (§12.4)."""
+    company = turn.company
+    treasury = game.cash(company.name)
+    if not emergency.must_buy(game, company):
+        return 1, treasury
+    together = treasury + game.cash(company.president or "")
+    if turn.last_sale_price is not None:
+        return max(1, together - turn.last_sale_price + 1), min(train.spec.price, together)
+    if treasury >= train.spec.price:
+        return 1, treasury
+    return 1, min(train.spec.price, together)
+
+
+def _from_company(game: Game, company: Company, train: Train, price: int) -> None:
+    seller = game.company(train.owner)
+    game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
+    game.ledger.pay(company.name, seller.name, price, "train")
+    seller.trains.remove(train)
+    train.owner = company.name
+    company.trains.append(train)
+
+
+def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
+    traded = next((own for own in company.trains if own.id == action.trade_in), None)
+    game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
+    game.ledger.pay(company.name, BANK, action.price, "train")
+    if traded is not None:
+        company.trains.remove(traded)
+        game.depot.discard(traded)
+    game.depot.take(train)
+    train.owner = company.name
+    company.trains.append(train)
+
+
+def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
+    """Whether the train step waits: room and cash for the cheapest train, another company's counting as 1, or a
+    trade-in it can pay (§10.3)."""
+    company = turn.company
+    treasury = game.cash(company.name)
+    bank = game.depot.for_sale(game.phases_begun)
+    if len(company.trains) < game.phase.train_limit:
+        if any(other.trains for other in game.companies.values() if other is not company) and treasury >= 1:
+            return True
+        if any(train.spec.price <= treasury for train in bank):
+            return True
+    return any(
+        own.spec.name in train.spec.discounts and train.spec.price - train.spec.discounts[own.spec.name] <= treasury
+        for train in bank
+        for own in company.trains
+    )
+
+
+class Discard(Option[DiscardTrain]):
+    """Give up a train over the limit."""
+
+    kind = DiscardTrain
+
+    def __init__(self, company: Company) -> None:
+        super().__init__(company.name)
+        self.company = company
+
+    def check(self, game: Game, action: DiscardTrain) -> None:
+        if all(train.id != action.train for train in self.company.trains):
+            raise Illegal("not-own-train", train=action.train, company=self.company.id)
+
+    def apply(self, game: Game, action: DiscardTrain) -> None:
+        train = next(train for train in self.company.trains if train.id == action.train)
+        self.company.trains.remove(train)
+        game.depot.discard(train)
+        game.emit(TrainDiscarded(self.company.id, train.spec.name))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(DiscardTrain(self.actor, train.id)) for train in self.company.trains]
+
+
+class Bankruptcy(Option[DeclareBankruptcy]):
+    """The president cannot pay for the compulsory train even by selling."""
+
+    kind = DeclareBankruptcy
+
+    def __init__(self, company: Company) -> None:
+        super().__init__(company.name)
+        self.company = company
+
+    def check(self, game: Game, action: DeclareBankruptcy) -> None:
+        emergency.check_bankrupt(game, self.company)
+
+    def apply(self, game: Game, action: DeclareBankruptcy) -> None:
+        emergency.bankrupt(game, self.company)
+
+    def choices(self, game: Game) -> list[Choice]:
+        try:
+            emergency.check_bankrupt(game, self.company)
+        except Illegal:
+            return []
+        return [Choice(DeclareBankruptcy(self.actor))]

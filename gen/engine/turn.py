@@ -1,0 +1,21 @@
+"""What a company has done in its present operating turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gen.engine.state import Company
+
+
+@dataclass
+class OperatingTurn:
+    """One company's turn. `last_sale_price`: of the last share its president sold in need, currency units."""
+
+    company: Company
+    lays: int = 0
+    has_placed_station: bool = False
+    revenue: int = 0
+    ran: bool = False
+    last_sale_price: int | None = None
+    station_due: str = ""
+    """The private whose power just laid a tile, and now may put a station there."""
