@@ -11,6 +11,7 @@ from gen.engine.grid import CLOSED, by_identity, grid, usable_neighbours
 from gen.engine.hexes import OPPOSITE
 from gen.engine.sites import City, Site, covered, printed
 from gen.engine.snapshot import BoardView, HexView, Slot
+from gen.engine.supply import Supply, tile_name
 from gen.engine.tile import Border, Face, Upgrade
 from gen.engine.title import Title
 
@@ -58,10 +59,7 @@ class Board:
         self.sites: dict[str, Site] = {}
         self.faces: dict[str, Face] = {}
         self.tile_ids: dict[str, str] = {}
-        self.supply: dict[str, list[str]] = {
-            name: [f"{name}-{copy}" for copy in range(1 if spec.count is None else spec.count)]
-            for name, spec in title.tiles.items()
-        }
+        self.supply = Supply(title.tiles)
         self.log: list[int] = []
         self.openings = 0
         self.usable = usable_neighbours(title)
@@ -69,7 +67,6 @@ class Board:
         self.mandatory = 0
         self.optional = 0
         self.ends = 0
-        self._highest = {name: len(copies) - 1 for name, copies in self.supply.items()}
         self._tokens: dict[str, list[StopAt]] = {}
         self._turned: dict[tuple[str, int], Face] = {}
         for name, spec in title.hexes.items():
@@ -92,11 +89,6 @@ class Board:
         if face is None:
             face = self._turned[name, rotation] = self.title.tiles[name].face.turned(rotation)
         return face
-
-    def free_copy(self, name: str) -> str | None:
-        """The copy of a tile that would be laid next, None when all lie on the map."""
-        copies = self.supply.get(name)
-        return copies[0] if copies else None
 
     # Stations and reservations
 
@@ -192,15 +184,11 @@ class Board:
 
         The rules are the caller's: see `lays.check_lay`.
         """
-        name = tile.rpartition("-")[0]
-        face = self.tile_face(name, rotation)
+        face = self.tile_face(tile_name(tile), rotation)
         old = self.sites[hex]
-        self.supply[name].remove(tile)
-        if self.title.tiles[name].count is None:
-            self._highest[name] += 1
-            self.supply[name].append(f"{name}-{self._highest[name]}")
+        self.supply.take(tile)
         if old.tile:
-            self.supply[old.tile.rpartition("-")[0]].append(old.tile)
+            self.supply.give_back(old.tile)
         for where, border in list(self._crossed(hex, face)):
             self._drop_border(where, border.edge)
         site = covered(self.sites[hex], face, tile)

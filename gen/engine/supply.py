@@ -1,0 +1,48 @@
+"""The tiles beside the map, copy by copy (base.md §1.5, §4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.engine.title import TileSpec
+
+
+class Supply:
+    """The free copies of each tile, the one to be laid next first. Copies are named `57-0`."""
+
+    def __init__(self, tiles: Mapping[str, TileSpec]) -> None:
+        self._free = {
+            name: [f"{name}-{copy}" for copy in range(1 if spec.count is None else spec.count)]
+            for name, spec in tiles.items()
+        }
+        self._unlimited = {name: 0 for name, spec in tiles.items() if spec.count is None}
+        """The highest copy number made so far of the tiles that never run out."""
+
+    def __contains__(self, copy: str) -> bool:
+        return copy in self._free.get(tile_name(copy), ())
+
+    def copy_of(self, name: str) -> str | None:
+        """The copy of a tile to be laid next, None when all lie on the map or there is no such tile."""
+        copies = self._free.get(name)
+        return copies[0] if copies else None
+
+    def left(self, name: str) -> int:
+        """How many copies of a tile are free (of an unlimited one: at least one)."""
+        return len(self._free[name])
+
+    def take(self, copy: str) -> None:
+        """Take a copy; ValueError when it is not free. An unlimited tile gets a further copy in its place."""
+        name = tile_name(copy)
+        self._free[name].remove(copy)
+        if name in self._unlimited:
+            self._unlimited[name] += 1
+            self._free[name].append(f"{name}-{self._unlimited[name]}")
+
+    def give_back(self, copy: str) -> None:
+        """Return a copy, to be laid after the others."""
+        self._free[tile_name(copy)].append(copy)
+
+
+def tile_name(copy: str) -> str:
+    """The tile a copy is of: `57` for `57-0`."""
+    return copy.rpartition("-")[0]

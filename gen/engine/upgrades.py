@@ -1,0 +1,150 @@
+"""Which face may replace which: colours, labels, stops and preserved track (base.md §4.2, §4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gen.engine.grid import CLOSED
+from gen.engine.tile import COLOURS, End, Face, Path, Stop
+
+
+def next_colour(face: Face) -> str | None:
+    """The colour of the tiles that may cover a face; None when none may."""
+    if face.colour in CLOSED or face.colour == COLOURS[-1]:
+        return None
+    return COLOURS[COLOURS.index(face.colour) + 1]
+
+
+class UpgradeTable:
+    """Why one face may not replace another, remembered by the faces' identity; faces live as long as their title."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int, bool], tuple[Face, Face, str | None]] = {}
+
+    def fault(self, old: Face, new: Face, by_power: bool = False) -> str | None:
+        """The id of the rule that forbids it at these rotations, None when it is allowed.
+
+        `by_power`: laid by a private, to which labels and the counts of stops do not matter (§4.3).
+        """
+        key = (id(old), id(new), by_power)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = (old, new, next(_faults(old, new, by_power), None))
+        return found[2]
+
+
+def _faults(old: Face, new: Face, by_power: bool) -> Iterator[str]:
+    if next_colour(old) is None:
+        yield "hex-not-buildable"
+    elif next_colour(old) != new.colour:
+        yield "wrong-colour"
+    if not by_power:
+        yield from _count_faults(old, new)
+    if not keeps_track(old, new):
+        yield "track-not-kept"
+    if not all(_counterpart(stop, old, new) for stop in (*old.cities, *old.towns)):
+        yield "stop-not-kept"
+    if not by_power and len(old.cities) > 1 and len(new.cities) > 1 and not _cities_map(old, new):
+        yield "cities-not-kept"
+    if not set(old.stubs) <= new.exits:
+        yield "stub-not-met"
+
+
+def _count_faults(old: Face, new: Face) -> Iterator[str]:
+    future = old.future_label
+    wanted = future[0] if future is not None and future[1] == new.colour else old.label
+    if new.label != wanted:
+        yield "label"
+    if len(old.towns) != len(new.towns):
+        yield "town-count"
+    if len(old.cities) != len(new.cities) and not old.label:
+        yield "city-count"
+    if old.label and old.cities and not new.cities:
+        yield "city-count"
+    if old.label == "OO" and old.colour == "white" and len(old.cities) != len(new.cities):
+        yield "city-count"
+
+
+def _cities_map(old: Face, new: Face) -> bool:
+    """Each old city goes into exactly one new city, and no more new ones stay empty than were added."""
+    olds = [set(old.stop_exits[city.number]) for city in old.cities]
+    news = [set(new.stop_exits[city.number]) for city in new.cities]
+    used = [exits for exits in olds if exits]
+    if any(sum(exits <= holds for holds in news) != 1 for exits in used):
+        return False
+    if not used:
+        return True
+    empty = sum(not any(exits & holds for exits in used) for holds in news)
+    return empty <= max(0, len(news) - len(used))
+
+
+def _counterpart(stop: Stop, old: Face, new: Face) -> bool:
+    exits = set(old.stop_exits[stop.number])
+    if not exits:
+        return True
+    return any(_may_become(stop, other) and exits <= _exits(new, other.number) for other in new.stops)
+
+
+def _exits(face: Face, stop: int) -> set[int]:
+    """The edges a stop's paths lead to, through junctions too."""
+    found = set(face.stop_exits[stop])
+    for path in face.paths:
+        for one in path.stops:
+            if stop in path.stops and face.stops[one].kind == "junction":
+                found.update(face.stop_exits[one])
+    return found
+
+
+def _may_become(old: Stop, new: Stop) -> bool:
+    if old.kind == "town":
+        return new.kind == "town" or (old.to_city and new.kind == "city")
+    if old.kind == "halt":
+        return new.kind in ("town", "halt")
+    return old.kind == new.kind
+
+
+def keeps_track(old: Face, new: Face) -> bool:
+    """Whether every old path is part of the new face as it lies (§4.3)."""
+    if any(stop.kind == "junction" for stop in old.stops) and any(stop.kind == "junction" for stop in new.stops):
+        return old.exits <= new.exits
+    return all(part_of(path, old, new) for path in old.paths)
+
+
+def part_of(path: Path, face: Face, other: Face) -> bool:
+    """Whether a path of one face is part of the other: the same edges, like stops, a gauge that fits."""
+    mine = list(_links(face, path))
+    theirs = [link for one in other.paths for link in _links(other, one)]
+    return all(any(_link_fits(link, candidate, face, other) for candidate in theirs) for link in mine)
+
+
+def _links(face: Face, path: Path) -> Iterator[tuple[End, End, str]]:
+    """A path as pairs of ends; one that ends at a junction stands for all that the junction joins it to."""
+    ends = [_through(face, path, end) for end in path.ends]
+    for a in ends[0]:
+        for b in ends[1]:
+            yield a, b, path.track
+
+
+def _through(face: Face, path: Path, end: End) -> list[End]:
+    if end.stop is None or face.stops[end.stop].kind != "junction":
+        return [end]
+    return [
+        far
+        for other in face.paths
+        if other is not path and end.stop in other.stops
+        for far in other.ends
+        if far.stop != end.stop
+    ]
+
+
+def _link_fits(link: tuple[End, End, str], other: tuple[End, End, str], face: Face, new: Face) -> bool:
+    if link[2] != other[2] and other[2] != "dual":
+        return False
+
+    def fits(one: End, two: End) -> bool:
+        if one.edge is not None or two.edge is not None:
+            return one.edge == two.edge
+        return one.stop is not None and two.stop is not None and _may_become(face.stops[one.stop], new.stops[two.stop])
+
+    a, b = link[:2]
+    return (fits(a, other[0]) and fits(b, other[1])) or (fits(a, other[1]) and fits(b, other[0]))
