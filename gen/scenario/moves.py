@@ -1,0 +1,150 @@
+"""The words of an actor's turn (`buy FM, lay 57 at I9 turned 2`) as values, with the place of each word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from gen.scenario.problem import Wrong, suggestion
+
+
+@dataclass(frozen=True)
+class Words:
+    """One move as written: its form, what stands in each of its places, and the offset of each in the line."""
+
+    form: str
+    written: str
+    at: int
+    values: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, int] = field(default_factory=dict)
+
+    def number(self, key: str, otherwise: int) -> int:
+        """A number of the move, or what it is when left out."""
+        text = self.values.get(key, "")
+        return int(text) if text else otherwise
+
+    def place(self, key: str) -> int:
+        """Where a word of the move stands in the line."""
+        return self.places.get(key, self.at)
+
+
+FORMS: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "bid": (("bid", r"bid (?P<private>\S+) (?P<price>\d+)"),),
+    "start": (("start", r"start (?P<company>\S+) at (?P<price>\d+)"),),
+    "buy": (
+        (
+            "buy train",
+            r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?(?: trading in (?P<given>\S+))?",
+        ),
+        ("buy", r"buy (?:(?P<count>\d+) )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"),
+    ),
+    "sell": (("sell", r"sell (?:(?P<count>\d+) )?(?P<company>\S+)"),),
+    "lay": (
+        ("lay", r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?(?: with (?P<private>\S+))?"),
+    ),
+    "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>\d+))?(?: with (?P<private>\S+))?"),),
+    "run": (("run best", r"run best"), ("run", r"run (?P<routes>[^,]+?)(?P<lesser>, not best)?")),
+    "pay": (("pay", r"pay"),),
+    "withhold": (("withhold", r"withhold"),),
+    "discard": (("discard", r"discard (?P<train>\S+)"),),
+    "assign": (("assign", r"assign (?P<private>\S+) to (?P<hex>\S+)"),),
+    "exchange": (("exchange", r"exchange (?P<private>\S+)(?: for (?P<company>\S+))?(?: from (?P<source>\S+))?"),),
+    "pass": (("pass", r"pass"),),
+    "bankrupt": (("bankrupt", r"bankrupt"),),
+}
+"""The forms of each verb of the titles played so far: a name for the form and its pattern."""
+
+SHAPES = {
+    "bid": "bid PRIVATE PRICE",
+    "start": "start COMPANY at PRICE",
+    "buy": "buy COMPANY (from IPO or pool) · buy PRIVATE (for PRICE) · buy train KIND (from COMPANY for PRICE) "
+    "(trading in KIND)",
+    "sell": "sell COUNT COMPANY",
+    "lay": "lay TILE at HEX turned 0–5 (with PRIVATE)",
+    "token": "token at HEX (city NUMBER) (with PRIVATE)",
+    "run": "run best · run TRAIN: HEX-HEX-…; TRAIN: HEX-HEX-…",
+    "pay": "pay",
+    "withhold": "withhold",
+    "discard": "discard KIND",
+    "assign": "assign PRIVATE to HEX",
+    "exchange": "exchange PRIVATE (from IPO or pool)",
+    "pass": "pass",
+    "bankrupt": "bankrupt",
+}
+
+OTHER_TITLES = ("half", "upgrade", "acquire", "convert", "merge", "take", "issue", "redeem", "choose", "absorb")
+"""Verbs of titles that have moves of their own."""
+
+
+def parse(line: str) -> tuple[list[Words], list[Wrong]]:
+    """The moves of a line in order, and what cannot be read in it."""
+    moves: list[Words] = []
+    wrong: list[Wrong] = []
+    for at, written in _split(line):
+        try:
+            moves.append(_move(at, written))
+        except Wrong as error:
+            wrong.append(error)
+    return moves, wrong
+
+
+def _split(line: str) -> Iterator[tuple[int, str]]:
+    """The moves of a line with their offsets; what follows a comma but starts no move belongs to the one before."""
+    found: tuple[int, str] | None = None
+    position = 0
+    for part in line.split(","):
+        start = position + len(part) - len(part.lstrip())
+        text = part.strip()
+        continues = found is not None and (
+            text == "not best" or found[1].split(" ")[0] in OTHER_TITLES and text.split(" ")[0] not in FORMS
+        )
+        if found is not None and continues:
+            found = found[0], f"{found[1]}, {text}"
+        else:
+            if found is not None:
+                yield found
+            found = start, text
+        position += len(part) + 1
+    if found is not None:
+        yield found
+
+
+def _move(at: int, written: str) -> Words:
+    if not written:
+        raise Wrong("a move is missing here", "write a move, or take the comma or the actor out", at)
+    verb = written.split()[0]
+    if verb in OTHER_TITLES:
+        raise Wrong(f"“{verb}” is not a move of this title", f"its moves: {', '.join(FORMS)}", at)
+    if verb not in FORMS:
+        raise Wrong(f"no move is called “{verb}”", suggestion(verb, [*FORMS, *OTHER_TITLES], "move"), at)
+    for form, pattern in FORMS[verb]:
+        match = re.fullmatch(re.sub(" (?![^\\[]*\\])", r"\\s+", pattern), written)
+        if match:
+            given = {key: value for key, value in match.groupdict().items() if value is not None}
+            return Words(form, written, at, given, {key: at + match.start(key) for key in given})
+    raise Wrong(f"“{written}” cannot be read", f"write: {SHAPES[verb]}", at)
+
+
+@dataclass(frozen=True)
+class Leg:
+    """One train's route as written: the kind of train and its hexes in order, with the offset of each."""
+
+    train: str
+    train_at: int
+    hexes: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+def legs(words: Words) -> list[Leg]:
+    """The routes of a `run`; Wrong where one cannot be read."""
+    result = []
+    base = words.place("routes")
+    for match in re.finditer(r"[^;]+", words.values["routes"]):
+        train, colon, way = match[0].partition(":")
+        at = base + match.start() + len(train) - len(train.lstrip())
+        hexes = [(one[0], base + match.start() + len(train) + 1 + one.start()) for one in re.finditer(r"[^\s-]+", way)]
+        if not colon or len(hexes) < 2:
+            raise Wrong(f"“{match[0].strip()}” is not a route", "write: TRAIN: HEX-HEX-…, all hexes in order", at)
+        result.append(Leg(train.strip(), at, tuple(name for name, _ in hexes), tuple(place for _, place in hexes)))
+    return result
