@@ -98,10 +98,14 @@ class TrainRun:
 
 @dataclass(frozen=True, slots=True)
 class RunRoutes(Action):
-    """Run the company's trains. `extra` is a claimed bonus outside the routes."""
+    """Run the company's trains. `extra` is a claimed bonus outside the routes.
+
+    `agreed`: the table settled on the revenues told (a recording's); they are followed where the rules give others.
+    """
 
     runs: tuple[TrainRun, ...]
     extra: int = 0
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

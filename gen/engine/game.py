@@ -74,8 +74,8 @@ class Game:
         self.round = ("", 1, 1)
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
-        self.stations_lifted: list[str] = []
-        """Companies whose stations must be placed again in the hex just built, by company id."""
+        self.stations_lifted: list[tuple[str, str]] = []
+        """(company id, hex): stations that must be placed again in the hex just built."""
         self.last_set = False
         self.end_reason: str | None = None
         self.finished = False

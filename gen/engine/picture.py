@@ -54,7 +54,7 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.floated"] = company.floated
     state[f"{key}.trains"] = ",".join(train.spec.name for train in company.trains)
     state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.name)))
-    state[f"{key}.tokens"] = ",".join(hex for hex, _ in game.board.token_stops(company.id))
+    state[f"{key}.tokens"] = ",".join(sorted(hex for hex, _ in game.board.token_stops(company.id)))
     state[f"{key}.tokens_left"] = len(company.stations)
     state[f"{key}.price"] = company.cell.price if company.cell else None
     state[f"{key}.cell"] = company.cell.name if company.cell else None

@@ -16,6 +16,8 @@ class OperatingTurn:
     has_placed_station: bool = False
     revenue: int = 0
     ran: bool = False
+    decided: bool = False
     last_sale_price: int | None = None
     station_due: str = ""
-    """The private whose power just laid a tile, and now may put a station there."""
+    """The private (its entity) whose power just laid a tile, and now may put a station into `station_hex`."""
+    station_hex: str = ""

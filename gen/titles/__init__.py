@@ -1,1 +1,75 @@
 """The titles: one folder each, its tables and what its rules change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from gen.engine.game import Game
+from gen.engine.rules import Rules
+from gen.engine.title import Title
+from gen.titles.t1830.rules import Rules1830
+from gen.titles.t18tokaido.rules import Rules18Tokaido
+from gen.titles.tables import load_title
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
+    `excludes`: pairs that cannot be combined."""
+
+    folder: str
+    rules: type[Rules]
+    only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    excludes: tuple[tuple[str, str], ...] = ()
+
+
+TITLES: dict[str, Entry] = {
+    "1830": Entry("t1830", Rules1830),
+    "18Tokaido": Entry(
+        "t18tokaido",
+        Rules18Tokaido,
+        {"pass_priority": (3, 4), "no_corporation_discard": (2, 3)},
+        (("limited_express", "newbie_rules"), ("snake_draft", "waterfall_auction")),
+    ),
+}
+
+
+class BadSetup(Exception):
+    """A game that cannot be set up: an unknown title or option, or a number of players it is not for."""
+
+
+def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
+    """The tables of a title for a number of players and optional rules; BadSetup when there is no such game."""
+    return load_title(_entry(title_id).folder, players, _options(title_id, players, options))
+
+
+def new_game(title_id: str, players: Sequence[str], options: Iterable[str] = (), seed: int | None = None) -> Game:
+    """A game at its first decision, for the players of these ids in seating order; BadSetup as for `title`."""
+    chosen = _options(title_id, len(players), options)
+    if len(set(players)) != len(players):
+        raise BadSetup(f"a player sits twice at the table: {', '.join(players)}")
+    entry = _entry(title_id)
+    return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0)
+
+
+def _entry(title_id: str) -> Entry:
+    if title_id not in TITLES:
+        raise BadSetup(f"unknown title {title_id!r}: the engine plays {', '.join(TITLES)}")
+    return TITLES[title_id]
+
+
+def _options(title_id: str, players: int, options: Iterable[str]) -> frozenset[str]:
+    """The options in force: those that hold for this number of players."""
+    entry, wanted = _entry(title_id), frozenset(options)
+    tables = load_title(entry.folder, players if players else 1)
+    low, high = tables.players
+    if not low <= players <= high:
+        raise BadSetup(f"{title_id} is for {low} to {high} players, not {players}")
+    unknown = sorted(wanted - set(tables.options))
+    if unknown:
+        raise BadSetup(f"{title_id} has no optional rule {', '.join(unknown)}: it has {', '.join(tables.options)}")
+    for one, other in entry.excludes:
+        if {one, other} <= wanted:
+            raise BadSetup(f"{title_id}: {one} and {other} cannot be combined")
+    return frozenset(name for name in wanted if players in entry.only_for.get(name, (players,)))

@@ -33,6 +33,7 @@ class Dividend(Option[PayDividend]):
             raise Illegal("dividend-kind", kind=action.kind, kinds=", ".join(KINDS))
 
     def apply(self, game: Game, action: PayDividend) -> None:
+        self.turn.decided = True
         decide(game, self.turn.company, action.kind, self.turn.revenue)
 
     def choices(self, game: Game) -> list[Choice]:

@@ -91,14 +91,14 @@ class PowerLay(Option[LayTile]):
         if self.power.kind == "teleport":
             self.turn.lays += 1
             if self.turn.company.stations and not self.turn.has_placed_station:
-                self.turn.station_due = self.private.name
+                self.turn.station_due, self.turn.station_hex = self.private.name, action.hex
         lay(game, self.turn.company, action)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []
         for hex in self.power.hexes:
             for name in self.power.tiles:
-                copy = game.board.free_copy(name)
+                copy = game.board.supply.copy_of(name)
                 if copy is None:
                     continue
                 for rotation in range(6):

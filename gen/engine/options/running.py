@@ -1,0 +1,65 @@
+"""Running the trains: each route checked, its revenue worked out (rules/base.md §6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from gen.engine import routes
+from gen.engine.actions import RunRoutes
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import RouteRun
+from gen.engine.title import TrainSpec
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+class Run(Option[RunRoutes]):
+    """Run any of the company's trains, each once, on legal routes."""
+
+    kind = RunRoutes
+
+    def __init__(self, turn: OperatingTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def trains(self) -> Mapping[str, TrainSpec]:
+        """The trains that may still run, by id."""
+        return {train.id: train.spec for train in self.turn.company.trains if not train.has_run}
+
+    def check(self, game: Game, action: RunRoutes) -> None:
+        earned = self._earned(game, action)
+        if action.agreed:
+            return
+        for run, earning in zip(action.runs, earned, strict=True):
+            if run.revenue is not None and run.revenue != earning.revenue:
+                raise Illegal("wrong-revenue", train=run.train, revenue=earning.revenue, given=run.revenue)
+        if action.extra:
+            raise Illegal("wrong-revenue", train="", revenue=0, given=action.extra)
+
+    def _earned(self, game: Game, action: RunRoutes) -> tuple[routes.Earning, ...]:
+        company = self.turn.company
+        found = routes.resolve(game.board, game.network, company.id, action.runs)
+        rules = game.rules.revenue_rules(game, company)
+        return routes.check(game.board, company.id, found, self.trains(), game.phase.colours, rules)
+
+    def apply(self, game: Game, action: RunRoutes) -> None:
+        self.turn.ran = True
+        for run, earning in zip(action.runs, self._earned(game, action), strict=True):
+            agreed = run.revenue if action.agreed else None
+            revenue = earning.revenue if agreed is None else agreed
+            self.turn.revenue += revenue
+            self._tell(game, earning, revenue)
+        self.turn.revenue += action.extra
+
+    def _tell(self, game: Game, earning: routes.Earning, revenue: int) -> None:
+        route = earning.route
+        name = next(train.spec.name for train in self.turn.company.trains if train.id == route.train)
+        hexes, chains = route.hexes, route.chain_hexes
+        game.emit(RouteRun(self.turn.company.id, name, hexes, chains, revenue, earning.bonus))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(RunRoutes(self.actor, ()))]

@@ -1,0 +1,1 @@
+"""The rounds, as generators that yield every decision in the rulebook's order."""

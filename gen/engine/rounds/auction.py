@@ -1,0 +1,205 @@
+"""The waterfall auction of the privates (rules/base.md §11.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Action, Bid, StartCompany
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import BidMade, PriceReduced, RoundBegan
+from gen.engine.holdings import give
+from gen.engine.options.buying import company_to_start, par_cell, start
+from gen.engine.options.privates import named, transfer
+from gen.engine.rounds.operating import pay_incomes
+from gen.engine.state import Player, Private
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+STEP = 5
+"""How much a bid must exceed the last one, and by how much an unwanted private becomes cheaper."""
+
+
+@dataclass
+class Auction:
+    """What is left to sell, cheapest first, the standing bids on each, and who passed last time."""
+
+    left: list[Private]
+    bids: dict[str, dict[str, int]]
+    off: int = 0
+    """Currency units off the cheapest private, while nobody has bought it."""
+    sold_any: bool = False
+    passed: set[str] = field(default_factory=set)
+    par_due: list[tuple[str, str]] = field(default_factory=list)
+    """(player, company id) whose par must be set next."""
+
+    def price(self, private: Private) -> int:
+        """The least that must be offered for a private: its price if it is the cheapest, else more than any bid."""
+        bids = self.bids[private.id]
+        if private is self.left[0] and not bids:
+            return private.value - self.off
+        return max(bids.values(), default=private.value) + STEP
+
+    def committed(self, player: str, but: str) -> int:
+        """What a player has bid on other privates."""
+        return sum(bids.get(player, 0) for id, bids in self.bids.items() if id != but)
+
+
+def waterfall(game: Game) -> Flow:
+    """Turns go round until every private is sold; the player at the marker then has priority."""
+    game.round = ("auction", game.turn, 1)
+    game.emit(RoundBegan(*game.round))
+    privates = sorted(game.privates.values(), key=lambda private: private.value)
+    auction = Auction(privates, {private.id: {} for private in privates})
+    at = 0
+    while auction.left:
+        player = game.players[at % len(game.players)]
+        yield from _turn(game, auction, player)
+        at += 1
+        yield from _sell_bid_for(game, auction)
+        if auction.left and len(auction.passed) == len(game.players):
+            at = yield from _all_passed(game, auction, at)
+    first = at % len(game.players)
+    game.players = game.rules.order_after_auction(game, game.players[first])
+
+
+def _turn(game: Game, auction: Auction, player: Player) -> Flow:
+    ask = Ask(player.name, "auction", (PlaceBid(auction, player.name, auction.left), Decline(player.name, "auction")))
+    action = yield ask
+    if isinstance(action, Bid):
+        auction.passed.discard(player.name)
+        yield from _set_pars(game, auction)
+    else:
+        auction.passed.add(player.name)
+
+
+def _all_passed(game: Game, auction: Auction, at: int) -> Generator[Ask, Action, int]:
+    """Nobody wants anything: the first private becomes cheaper, or the privates sold so far pay (§11.1)."""
+    auction.passed.clear()
+    if auction.sold_any:
+        pay_incomes(game)
+        game.rules.end_of_set(game)
+        return at
+    cheapest = auction.left[0]
+    auction.off += STEP
+    game.emit(PriceReduced(cheapest.id, cheapest.value - auction.off))
+    if cheapest.value - auction.off > 0:
+        return at
+    yield from _sell(game, auction, cheapest, game.players[at % len(game.players)].name, 0)
+    yield from _sell_bid_for(game, auction)
+    return at + 1
+
+
+def _sell_bid_for(game: Game, auction: Auction) -> Flow:
+    """While the cheapest private has bids it is sold: to the only bidder, or among those who bid."""
+    while auction.left and auction.bids[auction.left[0].id]:
+        private = auction.left[0]
+        bids = auction.bids[private.id]
+        while len(bids) > 1:
+            player = min(bids, key=lambda name: bids[name])
+            option = PlaceBid(auction, player, [private])
+            action = yield Ask(player, "auction", (option, Decline(player, "auction")))
+            if isinstance(action, Bid):
+                auction.passed.discard(player)
+            else:
+                del bids[player]
+        ((player, price),) = bids.items()
+        yield from _sell(game, auction, private, player, price)
+
+
+def _sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> Flow:
+    sell(game, auction, private, player, price)
+    yield from _set_pars(game, auction)
+
+
+def sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> None:
+    """Hand a private over, with the share it brings."""
+    auction.left.remove(private)
+    auction.bids[private.id].clear()
+    auction.sold_any = True
+    auction.off = 0
+    transfer(game, private, player, price)
+    power = private.power("shares")
+    for id in power.shares if power else ():
+        card = game.shares.certificates[id]
+        if card.is_president:
+            auction.par_due.append((player, card.company))
+        else:
+            give(game, [card], player, "given")
+
+
+def _set_pars(game: Game, auction: Auction) -> Flow:
+    """The buyer of a president's certificate sets the par at once."""
+    while auction.par_due:
+        player, company = auction.par_due[0]
+        yield Ask(player, "par", (SetPar(player, company),))
+        del auction.par_due[0]
+
+
+class PlaceBid(Option[Bid]):
+    """Buy the cheapest private, or bid on one of those open to the player."""
+
+    kind = Bid
+
+    def __init__(self, auction: Auction, player: str, open: list[Private]) -> None:
+        super().__init__(player)
+        self.auction = auction
+        self.open = open
+
+    def check(self, game: Game, action: Bid) -> None:
+        private = named(game, action.private)
+        if private not in self.open:
+            raise Illegal("not-on-auction", private=private.id)
+        least = self.auction.price(private)
+        if action.price < least or (self._buys_at_once(private) and action.price != least):
+            raise Illegal("bid-too-low", private=private.id, least=least, given=action.price)
+        free = game.cash(self.actor) - self.auction.committed(self.actor, private.id)
+        if action.price > free:
+            raise Illegal("bid-too-high", private=private.id, free=free, given=action.price)
+
+    def _buys_at_once(self, private: Private) -> bool:
+        return private is self.auction.left[0] and not self.auction.bids[private.id]
+
+    def apply(self, game: Game, action: Bid) -> None:
+        private = game.privates[action.private]
+        if self._buys_at_once(private):
+            sell(game, self.auction, private, self.actor, action.price)
+        else:
+            self.auction.bids[private.id][self.actor] = action.price
+            game.emit(BidMade(self.actor, private.id, action.price))
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for private in self.open:
+            least = self.auction.price(private)
+            free = game.cash(self.actor) - self.auction.committed(self.actor, private.id)
+            if least <= free:
+                highest = least if self._buys_at_once(private) else free
+                found.append(Choice(Bid(self.actor, private.id, least), highest))
+        return found
+
+
+class SetPar(Option[StartCompany]):
+    """Set the par of the company whose president's certificate came with a private; nothing is paid."""
+
+    kind = StartCompany
+
+    def __init__(self, player: str, company: str) -> None:
+        super().__init__(player)
+        self.company = company
+
+    def check(self, game: Game, action: StartCompany) -> None:
+        if action.company != self.company:
+            raise Illegal("par-due", company=self.company, given=action.company)
+        company_to_start(game, action.company)
+        par_cell(game, action.cell)
+
+    def apply(self, game: Game, action: StartCompany) -> None:
+        start(game, game.companies[self.company], action.cell, self.actor)
+        give(game, [game.shares.president_certificate(self.company)], self.actor, "given")
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(StartCompany(self.actor, self.company, cell.name)) for cell in game.market.par_cells()]

@@ -1,0 +1,18 @@
+"""Trains over the limit are given up before anything else (rules/base.md §10.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.ask import Ask, Flow, Option
+from gen.engine.options.trains import Discard
+from gen.engine.phases import over_limit
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
+    """Each company over the limit discards in list order; `meanwhile` lists what else may be done."""
+    while (company := next(iter(over_limit(game)), None)) is not None:
+        yield Ask(company.name, "discard", (Discard(company), *meanwhile))

@@ -1,0 +1,73 @@
+"""The snake draft of the privates (rules/18tokaido.md §3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Bid, Pass
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import RoundBegan
+from gen.engine.options.privates import named, transfer
+from gen.engine.phases import close
+from gen.engine.state import Private
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def snake_draft(game: Game) -> Flow:
+    """Picks at face value, there and back along the seats, until all are taken or everybody has passed.
+
+    Privates left over leave the game. Whoever passes at a turning point passes his second turn as well.
+    """
+    game.round = ("draft", game.turn, 1)
+    game.emit(RoundBegan(*game.round))
+    left = sorted(game.privates.values(), key=lambda private: (private.value, private.spec.name))
+    seats = [*game.players, *reversed(game.players)]
+    passed: set[str] = set()
+    at = 0
+    while left and len(passed) < len(game.players):
+        player = seats[at % len(seats)]
+        options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, left)]
+        if len(left) < len(game.privates):
+            options.append(Decline(player.name, "draft"))
+        action = yield Ask(player.name, "draft", tuple(options))
+        at += 1
+        if not isinstance(action, Pass):
+            passed.clear()
+            continue
+        passed.add(player.name)
+        if seats[at % len(seats)] is player:
+            at += 1
+    for private in left:
+        close(game, private)
+
+
+class Pick(Option[Bid]):
+    """Take a private for its face value, whatever price was named."""
+
+    kind = Bid
+
+    def __init__(self, player: str, left: list[Private]) -> None:
+        super().__init__(player)
+        self.left = left
+
+    def check(self, game: Game, action: Bid) -> None:
+        private = named(game, action.private)
+        if private not in self.left:
+            raise Illegal("not-on-auction", private=private.id)
+        if private.value > game.cash(self.actor):
+            raise Illegal("too-dear", price=private.value, cash=game.cash(self.actor))
+
+    def apply(self, game: Game, action: Bid) -> None:
+        private = game.privates[action.private]
+        self.left.remove(private)
+        transfer(game, private, self.actor, private.value)
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [
+            Choice(Bid(self.actor, private.id, private.value))
+            for private in self.left
+            if private.value <= game.cash(self.actor)
+        ]

@@ -1,0 +1,236 @@
+"""The operating round and a company's turn in it (rules/base.md §10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from gen.engine import emergency
+from gen.engine.actions import Pass
+from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.events import RoundBegan, StationLifted, TurnBegan
+from gen.engine.ledger import BANK
+from gen.engine.options.dividends import Dividend, decide
+from gen.engine.options.privates import BuyFromPlayer, PlaceMarker, for_companies
+from gen.engine.options.running import Run
+from gen.engine.options.selling import SellInNeed
+from gen.engine.options.stations import (
+    HomeStation,
+    NoPowerStation,
+    PowerStation,
+    Station,
+    open_cities,
+    place,
+)
+from gen.engine.options.track import Lay, PowerLay
+from gen.engine.options.trains import Bankruptcy, Buy, may_buy_something
+from gen.engine.rounds.discards import discard_over_limit
+from gen.engine.rounds.stock import exchanges
+from gen.engine.state import Company
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def operating_round(game: Game, number: int) -> Flow:
+    """Income of the privates, then every floated company's turn in the order fixed now."""
+    game.round = ("operating", game.turn, number)
+    game.emit(RoundBegan(*game.round))
+    game.order = game.floated()
+    pay_incomes(game)
+    for company in game.companies.values():
+        for train in company.trains:
+            train.has_run = False
+    while game.order:
+        yield from _turn(game, OperatingTurn(game.order[0]))
+        if game.end_reason == "bankrupt":
+            return
+        del game.order[0]
+
+
+def pay_incomes(game: Game) -> None:
+    """Every owned private pays its owner: the players' in player order, then the companies' (§11.3)."""
+    owners = [player.name for player in game.players] + [company.name for company in game.floated()]
+    for owner in owners:
+        for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
+            game.ledger.pay(BANK, owner, private.income, "income")
+
+
+def _turn(game: Game, turn: OperatingTurn) -> Flow:
+    game.emit(TurnBegan(turn.company.name))
+    yield from _home(game, turn)
+    yield from _track(game, turn)
+    yield from _station(game, turn)
+    yield from _routes(game, turn)
+    yield from _dividend(game, turn)
+    yield from discard_over_limit(game, tuple(_side(game, turn)))
+    yield from _trains(game, turn)
+    if game.end_reason == "bankrupt":
+        return
+    yield from _privates(game, turn)
+
+
+def _side(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
+    """What may be done at any moment of a company's turn (§10.4)."""
+    company = turn.company
+    yield from exchanges(game)
+    yield BuyFromPlayer(company)
+    for private in game.privates_of(company.name):
+        lay = private.power("tile_lay")
+        if lay is not None and lay.when == "company_turn":
+            yield PowerLay(turn, private, lay)
+        marker = private.power("assign_hexes")
+        if marker is not None and marker.when == "company_turn":
+            yield PlaceMarker(company, private, marker)
+
+
+# Home
+
+
+def _home(game: Game, turn: OperatingTurn) -> Flow:
+    """The home station goes out, free, when the company first operates (§5.5)."""
+    company = turn.company
+    if company.has_home:
+        return
+    company.has_home = True
+    hex = company.spec.home
+    site = game.board.sites[hex]
+    if company.id in site.reserved and site.face.paths:
+        yield from _choose_city(game, turn, company, hex)
+        return
+    cities = site.face.cities
+    kept = next((city.number for city in cities if company.id in site.cities[city.number].kept), None)
+    stop = cities[0].number if kept is None else kept
+    if game.board.can_take(company.id, hex, stop):
+        place(game, company, hex, stop, "home")
+
+
+def _choose_city(game: Game, turn: OperatingTurn, owner: Company, hex: str) -> Flow:
+    while hex not in {where for where, _ in game.board.token_stops(owner.id)}:
+        option = HomeStation(turn.company, owner, hex)
+        yield Ask(turn.company.name, "home token", (option, *_side(game, turn)))
+
+
+def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
+    """Stations whose city became ambiguous are placed again at once, by the company operating (§4.6)."""
+    while game.stations_lifted:
+        id, hex = game.stations_lifted[0]
+        game.emit(StationLifted(id, hex))
+        yield from _choose_city(game, turn, game.companies[id], hex)
+        del game.stations_lifted[0]
+
+
+# Track
+
+
+def _track(game: Game, turn: OperatingTurn) -> Flow:
+    """One lay or upgrade, unless a power's lay takes its place (§10.3)."""
+    company = turn.company
+    while turn.lays == 0:
+        options = (Lay(turn), *_teleports(game, turn), Decline(company.name, "track"), *_side(game, turn))
+        action = yield Ask(company.name, "track", options)
+        yield from _replace_lifted(game, turn)
+        yield from _power_station(game, turn)
+        if isinstance(action, Pass) and action.actor == company.name:
+            return
+
+
+def _teleports(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
+    for private in game.privates_of(turn.company.name):
+        power = private.power("teleport")
+        if power is not None:
+            yield PowerLay(turn, private, power)
+
+
+def _power_station(game: Game, turn: OperatingTurn) -> Flow:
+    """Directly after a power's lay: its station, or the company goes without (§10.6)."""
+    while turn.station_due:
+        private = game.privates[turn.station_due.removeprefix("private:")]
+        hex = turn.station_hex
+        side = (*exchanges(game), *(one for one in _side(game, turn) if isinstance(one, PowerLay)))
+        yield Ask(private.name, "power token", (PowerStation(turn, hex), NoPowerStation(turn), *side))
+
+
+# Station, routes, dividend
+
+
+def _station(game: Game, turn: OperatingTurn) -> Flow:
+    company = turn.company
+    while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
+        if not open_cities(game, company):
+            return
+        options = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
+        action = yield Ask(company.name, "token", options)
+        yield from _replace_lifted(game, turn)
+        if isinstance(action, Pass) and action.actor == company.name:
+            return
+
+
+def has_route(game: Game, company: Company) -> bool:
+    """Whether the company has a route; once it had to own a train for one, this never reverts (§5.2)."""
+    reach = game.network.reach(company.id)
+    company.must_own_train = company.must_own_train or reach.needs_train
+    return company.must_own_train or reach.has_route
+
+
+def _routes(game: Game, turn: OperatingTurn) -> Flow:
+    company = turn.company
+    while not turn.ran and has_route(game, company) and any(not train.has_run for train in company.trains):
+        yield Ask(company.name, "routes", (Run(turn), *_side(game, turn)))
+        yield from _replace_lifted(game, turn)
+
+
+def _dividend(game: Game, turn: OperatingTurn) -> Flow:
+    company = turn.company
+    if turn.revenue == 0:
+        decide(game, company, "withhold", 0)
+        return
+    while not turn.decided:
+        yield Ask(company.name, "dividend", (Dividend(turn), *_side(game, turn)))
+        yield from _replace_lifted(game, turn)
+
+
+# Trains, privates
+
+
+def _trains(game: Game, turn: OperatingTurn) -> Flow:
+    company = turn.company
+    while True:
+        yield from discard_over_limit(game, tuple(_side(game, turn)))
+        has_route(game, company)
+        compelled = emergency.must_buy(game, company)
+        if not compelled and not may_buy_something(game, turn):
+            return
+        options: list[Option[Any]] = [Buy(turn), *_side(game, turn)]
+        if not compelled:
+            options.append(Decline(company.name, "train"))
+        elif emergency.missing(game, company) > 0:
+            assert company.president is not None
+            options += [SellInNeed(company.president, turn), Bankruptcy(company)]
+        action = yield Ask(company.name, "train", tuple(options))
+        yield from _replace_lifted(game, turn)
+        if game.end_reason == "bankrupt" or (isinstance(action, Pass) and action.actor == company.name):
+            return
+
+
+def _privates(game: Game, turn: OperatingTurn) -> Flow:
+    """Last chance to buy privates or use a power; waits whenever there is one (§10.3)."""
+    company = turn.company
+    while _could_buy_private(game, company) or _has_power(game, turn):
+        options = (Decline(company.name, "buy private"), *_side(game, turn))
+        action = yield Ask(company.name, "buy private", options)
+        yield from _replace_lifted(game, turn)
+        if isinstance(action, Pass) and action.actor == company.name:
+            return
+
+
+def _could_buy_private(game: Game, company: Company) -> bool:
+    if "companies_buy_privates" not in game.phase.status:
+        return False
+    cash = game.cash(company.name)
+    return any(game.rules.private_prices(private)[0] <= cash for private in for_companies(game))
+
+
+def _has_power(game: Game, turn: OperatingTurn) -> bool:
+    return any(isinstance(option, PowerLay | PlaceMarker) for option in _side(game, turn))

@@ -1,0 +1,124 @@
+"""The stock round (rules/base.md §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import Pass
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import PriorityMoved, RoundBegan
+from gen.engine.holdings import certificate_limit, certificates, move_price, must_sell
+from gen.engine.options.buying import BuyShare, Start, StockTurn, buyable
+from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
+from gen.engine.options.selling import SellInTurn, sellable
+from gen.engine.rounds.discards import discard_over_limit
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.engine.state import Player
+
+
+def stock_round(game: Game) -> Flow:
+    """Turns go round until everybody's latest turn was a pass; then sold-out companies rise and priority moves."""
+    game.round = ("stock", game.turn, 1)
+    game.emit(RoundBegan(*game.round))
+    yield from discard_over_limit(game)
+    seats = game.seated
+    sold: set[tuple[str, str]] = set()
+    passed: list[Player] = []
+    at = 0
+    while len(passed) < len(seats):
+        player = seats[at % len(seats)]
+        turn = StockTurn(player.name, sold)
+        yield from _turn(game, turn)
+        if player in passed and turn.done:
+            passed.remove(player)
+        elif player not in passed and not turn.done:
+            passed.append(player)
+        at += 1
+    _sold_out_rise(game)
+    game.players = game.rules.next_order(game, seats[at % len(seats)], passed)
+    game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+
+
+def _turn(game: Game, turn: StockTurn) -> Flow:
+    """One player's turn: until he passes, or nothing is left that he could do."""
+    while can_act(game, turn):
+        action = yield Ask(turn.player, "shares", tuple(_options(game, turn)))
+        if isinstance(action, Pass):
+            return
+
+
+def _options(game: Game, turn: StockTurn) -> Iterator[Option[Any]]:
+    yield BuyShare(turn)
+    yield Start(turn)
+    yield SellInTurn(turn)
+    yield BuyInStockTurn(turn)
+    yield Done(turn)
+    yield from exchanges(game)
+
+
+def exchanges(game: Game) -> Iterator[Option[Any]]:
+    """What the owners of exchangeable privates may do at any time."""
+    for private in game.privates.values():
+        power = private.power("exchange")
+        if power is not None and private.owner is not None:
+            yield Exchange(private, power)
+
+
+def can_act(game: Game, turn: StockTurn) -> bool:
+    """Whether a player has anything to do; otherwise his turn is over without a word (§9)."""
+    if sellable(game, turn):
+        return True
+    if must_sell(game, turn.player):
+        return False
+    if buyable(game, turn):
+        return True
+    return not turn.bought and (_could_start(game, turn) or _could_buy_private(game, turn))
+
+
+def _could_start(game: Game, turn: StockTurn) -> bool:
+    """The test the platform makes: cash for twice the lowest par, whatever par is wanted (§14.2)."""
+    lowest = game.market.par_cells()[-1].price
+    return (
+        game.cash(turn.player) >= 2 * lowest
+        and certificates(game, turn.player) < certificate_limit(game)
+        and any(company.par is None for company in game.companies.values())
+    )
+
+
+def _could_buy_private(game: Game, turn: StockTurn) -> bool:
+    cash = game.cash(turn.player)
+    return any(
+        cash >= (private.value if private.owner == "bank" else 1) for private in for_player(game, turn.player)
+    )
+
+
+class Done(Decline):
+    """Pass, or end a turn in which something was done; not while a limit compels to sell (§8.5)."""
+
+    def __init__(self, turn: StockTurn) -> None:
+        super().__init__(turn.player, "shares")
+        self.turn = turn
+
+    def check(self, game: Game, action: Pass) -> None:
+        if must_sell(game, self.actor) and sellable(game, self.turn):
+            raise Illegal("must-sell", certificates=certificates(game, self.actor), limit=certificate_limit(game))
+
+    def choices(self, game: Game) -> list[Choice]:
+        try:
+            self.check(game, Pass(self.actor))
+        except Illegal:
+            return []
+        return super().choices(game)
+
+
+def _sold_out_rise(game: Game) -> None:
+    """Companies wholly in players' hands move up one, in operating order (§7.4)."""
+    for company in game.floated():
+        held = sum(game.shares.percent(company.id, player.name) for player in game.players)
+        cell = company.cell
+        if held == 100 and cell is not None:
+            move_price(game, company, game.market.up(cell), "sold-out")

@@ -1,0 +1,135 @@
+"""A family's rules: full capitalisation and the sequence of play that its titles change in places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gen.engine.ask import Flow
+from gen.engine.ledger import BANK
+from gen.engine.rounds.auction import waterfall
+from gen.engine.rounds.operating import operating_round
+from gen.engine.rounds.stock import stock_round
+from gen.engine.routes import RevenueRules
+from gen.engine.state import Company, Player, Private
+from gen.engine.title import Cell
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+PLAIN = RevenueRules()
+
+
+class Rules:
+    """The rules of rules/base.md as they stand where a title says nothing else. `options`: optional rules in force."""
+
+    pool_limit = 50
+    selling_order = "sell-buy-sell"
+    extra_shares_from_pool_only = True
+    track_restriction = "permissive"
+    reservation_mode = "never"
+    first_owner_of_privates: str | None = None
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        self.options = options
+
+    # The sequence of play
+
+    def play(self, game: Game) -> Flow:
+        """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
+        yield from self.opening(game)
+        while True:
+            yield from stock_round(game)
+            yield from self.operating_set(game)
+            if game.end_reason is not None:
+                return
+            self.end_of_set(game)
+            game.turn += 1
+
+    def opening(self, game: Game) -> Flow:
+        """What comes before the first stock round."""
+        yield from waterfall(game)
+
+    def operating_set(self, game: Game) -> Flow:
+        """The operating rounds whose number the phase gave when the stock round ended (§9)."""
+        for number in range(1, self.rounds_in_set(game) + 1):
+            yield from operating_round(game, number)
+            if game.end_reason is not None:
+                return
+            if self.set_is_cut_short(game):
+                break
+        if self.ends_after_set(game):
+            game.end_reason = self.ends_after_set(game)
+
+    def rounds_in_set(self, game: Game) -> int:
+        """How many operating rounds the coming set has."""
+        return game.phase.operating_rounds
+
+    def set_is_cut_short(self, game: Game) -> bool:
+        """Whether the set ends with the operating round just finished."""
+        return False
+
+    def ends_after_set(self, game: Game) -> str | None:
+        """Why the game ends with this set, if it does: a broken bank (§13)."""
+        return "bank" if game.ledger.broken else None
+
+    def end_of_set(self, game: Game) -> None:
+        """What happens between the last operating round and the stock round."""
+
+    def companies_removed(self, game: Game) -> frozenset[str]:
+        """Ids of the companies taken out of the game before it starts."""
+        return frozenset()
+
+    def train_event(self, game: Game, event: str) -> None:
+        """What the first train of a kind brings, as its table names it."""
+        raise AssertionError(f"unknown train event {event}")
+
+    # Order
+
+    def order_after_auction(self, game: Game, first: Player) -> list[Player]:
+        """The player order for the first stock round: whoever is at the turn marker begins (§11.1)."""
+        return _rotated(game.players, first)
+
+    def next_order(self, game: Game, first: Player, passed: Sequence[Player]) -> list[Player]:
+        """The player order after a stock round: left of the last to act begins (§9). `passed` in order of passing."""
+        return _rotated(game.players, first)
+
+    # Shares and money
+
+    def cell_after_sale(self, game: Game, cell: Cell, percent: int) -> Cell:
+        """Where the price stands after a sale: a row down for each share (§7.4)."""
+        for _ in range(percent // 10):
+            cell = game.market.down(cell)
+        return cell
+
+    def capitalise(self, game: Game, company: Company) -> None:
+        """A floating company's capital: ten times its par, from the bank (§8.8)."""
+        assert company.par is not None  # only started companies float
+        game.ledger.pay(BANK, company.name, company.par.price * 10, "capital")
+
+    def private_prices(self, private: Private) -> tuple[int, int]:
+        """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""
+        return -(-private.value // 2), private.value * 2
+
+    def private_sold_to_company(self, game: Game, private: Private) -> None:
+        """What a title changes when a company has bought a private."""
+
+    def worth(self, game: Game, player: Player) -> int:
+        """Cash, shares of started companies at their price, privates at face value (§13)."""
+        shares = sum(
+            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+        )
+        privates = sum(private.value for private in game.privates_of(player.name))
+        return game.cash(player.name) + shares + privates
+
+    # Routes
+
+    def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
+        """What a company's routes earn beyond their stops' values."""
+        return PLAIN
+
+
+def _rotated(players: list[Player], first: Player) -> list[Player]:
+    at = players.index(first)
+    return players[at:] + players[:at]

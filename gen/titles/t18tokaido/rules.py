@@ -1,0 +1,122 @@
+"""The rules of 18Tokaido: no auction, train export, an end set by the last train (rules/18tokaido.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gen.engine.ask import Flow
+from gen.engine.events import EndTriggered
+from gen.engine.ledger import BANK
+from gen.engine.phases import export
+from gen.engine.rounds.auction import waterfall
+from gen.engine.rounds.draft import snake_draft
+from gen.engine.routes import RevenueRules
+from gen.engine.rules import PLAIN, Rules
+from gen.engine.state import Company, Player, Private
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+MARKER_BONUS = 10
+"""What Fish Market's port adds to each of its owner's routes, in currency units."""
+CITY_BONUS = 10
+"""What Sleeper Train adds for each city of one route, in currency units."""
+
+
+class Rules18Tokaido(Rules):
+    """18Tokaido with its optional rules; those meant for other numbers of players are left out before."""
+
+    track_restriction = "semi-restrictive"
+    extra_shares_from_pool_only = False
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        super().__init__(options)
+        if "limited_express" not in options:
+            self.selling_order = "sell-then-buy"
+        if not options & {"snake_draft", "waterfall_auction"}:
+            self.first_owner_of_privates = BANK
+        self.exports_over = False
+        self.final_turn: int | None = None
+        """The turn whose set of operating rounds is the last."""
+        self.cut_short = False
+
+    # Set-up and opening (§2, §3)
+
+    def companies_removed(self, game: Game) -> frozenset[str]:
+        """With two or three players one company is out, never the first (§2)."""
+        if len(game.players) > 3 or "no_corporation_discard" in self.options:
+            return frozenset()
+        companies = game.title.companies
+        return frozenset({companies[next(game.random) % (len(companies) - 1) + 1].id})
+
+    def opening(self, game: Game) -> Flow:
+        """Privates are bought in the stock rounds, unless an optional rule sells them first."""
+        if "snake_draft" in self.options:
+            yield from snake_draft(game)
+            game.players.reverse()
+        elif "waterfall_auction" in self.options:
+            yield from waterfall(game)
+
+    def order_after_auction(self, game: Game, first: Player) -> list[Player]:
+        """The seats as they were: an auction gives no priority (§3)."""
+        return game.players
+
+    def next_order(self, game: Game, first: Player, passed: Sequence[Player]) -> list[Player]:
+        """With `pass_priority` the order of passing (§8)."""
+        if "pass_priority" in self.options:
+            return list(passed)
+        return super().next_order(game, first, passed)
+
+    # Privates (§3, §4)
+
+    def private_prices(self, private: Private) -> tuple[int, int]:
+        """From 1 to face value; after a waterfall auction from half, rounded down, to double."""
+        if "waterfall_auction" in self.options:
+            return private.value // 2, private.value * 2
+        return 1, private.value
+
+    def private_sold_to_company(self, game: Game, private: Private) -> None:
+        """Those that stay for ever in a company's hands pay no more income (§4)."""
+        close = private.power("close")
+        if close is not None and close.phase == "never":
+            private.income = 0
+
+    def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
+        """Ten for a stop where the company's marker lies; with Sleeper Train, ten for each city one train visits."""
+        privates = game.privates_of(company.name)
+        markers = [private.marker for private in privates if private.marker]
+        sleeper = any(private.power("city_bonus") for private in privates)
+        if not markers and not sleeper:
+            return PLAIN
+        return RevenueRules(
+            lambda hex, stop: MARKER_BONUS * markers.count(hex),
+            lambda hex, stop: CITY_BONUS if sleeper and stop.is_city else 0,
+        )
+
+    # Export and end (§6, §7)
+
+    def end_of_set(self, game: Game) -> None:
+        """Export a train, up to and including the first D."""
+        if self.exports_over or not game.depot.stack:
+            return
+        self.exports_over = "last_set" in game.depot.stack[0].spec.events
+        export(game)
+
+    def train_event(self, game: Game, event: str) -> None:
+        """The first D leaves: one more stock round and set, and no further round of the present set."""
+        self.final_turn = game.turn + 1
+        self.cut_short = game.round[0] == "operating" and game.order != []
+        game.emit(EndTriggered("last train"))
+
+    def rounds_in_set(self, game: Game) -> int:
+        """Three in the last set."""
+        return 3 if game.turn == self.final_turn else super().rounds_in_set(game)
+
+    def set_is_cut_short(self, game: Game) -> bool:
+        """A D bought in an operating round makes that round the last of its set."""
+        return self.cut_short and game.turn != self.final_turn
+
+    def ends_after_set(self, game: Game) -> str | None:
+        """After the set that follows the first D; the bank never breaks (§1)."""
+        return "last train" if game.turn == self.final_turn else None

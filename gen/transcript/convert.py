@@ -1,0 +1,151 @@
+"""Turns a recording's actions into the engine's (rules/base.md §1.5, §1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gen.engine.actions import (
+    Action,
+    Assign,
+    Bid,
+    BuyPrivate,
+    BuyShares,
+    BuyTrain,
+    DeclareBankruptcy,
+    DiscardTrain,
+    EndGame,
+    LayTile,
+    Pass,
+    PayDividend,
+    PlaceToken,
+    RunRoutes,
+    SellShares,
+    StartCompany,
+    TrainRun,
+)
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.transcript.recording import Raw
+
+SILENT = frozenset(
+    {
+        "message",
+        "log",
+        "program_buy_shares",
+        "program_share_pass",
+        "program_auction_bid",
+        "program_close_pass",
+        "program_disable",
+        "program_independent_mines",
+        "program_merger_pass",
+        "program_harzbahn_draft_pass",
+    }
+)
+"""Kinds of action that change no state (§1.3)."""
+
+_KINDS = {"player": "player", "corporation": "company", "minor": "company", "company": "private"}
+
+
+class BadAction(Exception):
+    """A recorded action that lacks what its kind needs, or is of no kind these titles know."""
+
+
+def is_silent(raw: Raw) -> bool:
+    """Whether an action only switches somebody's automatic behaviour, or says something."""
+    return raw["type"] in SILENT or str(raw["type"]).startswith("program_")
+
+
+def convert(game: Game, raw: Raw) -> Action:
+    """The engine's action for a recorded one in the present position; BadAction when there is none.
+
+    Raises Illegal when it names a city that is not on the map.
+    """
+    make = _MAKERS.get(raw["type"])
+    if make is None:
+        raise BadAction(f"unknown kind of action {raw['type']!r}")
+    try:
+        return make(game, _actor(raw), raw)
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise BadAction(f"{raw['type']} is incomplete or malformed ({type(error).__name__}: {error})") from error
+
+
+def _actor(raw: Raw) -> str:
+    return f"{_KINDS[raw['entity_type']]}:{raw['entity']}"
+
+
+def _par(game: Game, actor: str, raw: Raw) -> Action:
+    _, row, column = str(raw["share_price"]).split(",")
+    cell = f"{int(row)},{int(column)}"
+    price = game.market.cells[cell].price if cell in game.market.cells else None
+    if price != int(str(raw["share_price"]).split(",")[0]):
+        raise Illegal("not-a-par", cell=str(raw["share_price"]))
+    return StartCompany(actor, raw["corporation"], cell)
+
+
+def _sell(game: Game, actor: str, raw: Raw) -> Action:
+    certificates = _texts(raw["shares"])
+    percent = raw.get("percent")
+    if percent is None:
+        percent = sum(game.shares.certificates[id].percent for id in certificates)
+    return SellShares(actor, certificates, int(percent))
+
+
+def _token(game: Game, actor: str, raw: Raw) -> Action:
+    tile, index = str(raw["city"]).rsplit("-", 1)
+    hex = _hex_of(game, tile)
+    stop = next((stop for stop in game.board.faces[hex].stops if stop.index == int(index)), None)
+    if stop is None:
+        raise Illegal("not-a-city", hex=hex, stop=int(index))
+    return PlaceToken(actor, hex, stop.number)
+
+
+def _hex_of(game: Game, tile: str) -> str:
+    """The hex a tile copy lies on; a printed hex is named by its coordinate, whatever the copy number."""
+    for hex, copy in game.board.tile_ids.items():
+        if copy == tile:
+            return hex
+    name = tile.rsplit("-", 1)[0]
+    if name in game.board.faces and name not in game.board.tile_ids:
+        return name
+    raise Illegal("tile-not-on-map", tile=tile)
+
+
+def _routes(game: Game, actor: str, raw: Raw) -> Action:
+    return RunRoutes(actor, tuple(_run(route) for route in raw["routes"]), int(raw.get("extra_revenue") or 0))
+
+
+def _run(route: Mapping[str, Any]) -> TrainRun:
+    chains = tuple(_texts(chain) for chain in route["connections"])
+    stops = tuple((str(node).rsplit("-", 1)[0], int(str(node).rsplit("-", 1)[1])) for node in route.get("nodes") or ())
+    revenue = route.get("revenue")
+    return TrainRun(str(route["train"]), chains, stops, None if revenue is None else int(revenue))
+
+
+def _texts(values: Any) -> tuple[str, ...]:
+    if not isinstance(values, list):
+        raise TypeError("a list is needed")
+    return tuple(str(value) for value in values)
+
+
+def _train(game: Game, actor: str, raw: Raw) -> Action:
+    return BuyTrain(actor, str(raw["train"]), int(raw["price"]), raw.get("variant"), raw.get("exchange"))
+
+
+_MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
+    "pass": lambda game, actor, raw: Pass(actor),
+    "bid": lambda game, actor, raw: Bid(actor, str(raw["company"]), int(raw["price"])),
+    "par": _par,
+    "buy_shares": lambda game, actor, raw: BuyShares(actor, _texts(raw["shares"])),
+    "sell_shares": _sell,
+    "buy_company": lambda game, actor, raw: BuyPrivate(actor, str(raw["company"]), int(raw["price"])),
+    "lay_tile": lambda game, actor, raw: LayTile(actor, str(raw["hex"]), str(raw["tile"]), int(raw["rotation"])),
+    "place_token": _token,
+    "assign": lambda game, actor, raw: Assign(actor, str(raw["target"])),
+    "run_routes": _routes,
+    "dividend": lambda game, actor, raw: PayDividend(actor, str(raw["kind"])),
+    "buy_train": _train,
+    "discard_train": lambda game, actor, raw: DiscardTrain(actor, str(raw["train"])),
+    "bankrupt": lambda game, actor, raw: DeclareBankruptcy(actor),
+    "end_game": lambda game, actor, raw: EndGame(actor),
+}

@@ -1,0 +1,91 @@
+"""Replays a recording, action by action, and tells the outcome or the trace of the state."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gen.engine.actions import RunRoutes
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.engine.snapshot import Snapshot, changes
+from gen.titles import BadSetup, new_game
+from gen.transcript.convert import BadAction, convert, is_silent
+from gen.transcript.recording import BadRecording, Raw, Recording
+
+
+class Refused(BadRecording):
+    """An action of the recording that the rules forbid; the text names file, action and rule."""
+
+
+@dataclass
+class Replay:
+    """A recording being played: its game, and where it was followed against the engine's own figures."""
+
+    recording: Recording
+    game: Game
+    differences: list[str] = field(default_factory=list)
+
+    def play(self, raw: Raw) -> None:
+        """Play one standing action with its automatic ones; Refused when the rules forbid one of them."""
+        for one in (raw, *(raw.get("auto_actions") or ())):
+            if not is_silent(one):
+                self._play_one(raw, one)
+
+    def _play_one(self, raw: Raw, one: Raw) -> None:
+        where = f"{self.recording.path}: action {raw.get('id')} ({one.get('type')} by {one.get('entity')})"
+        try:
+            action = convert(self.game, one)
+            self._follow(where, action) if isinstance(action, RunRoutes) else self.game.play(action)
+        except Illegal as illegal:
+            raise Refused(f"{where}: {illegal}") from illegal
+        except BadAction as error:
+            raise Refused(f"{where}: {error}") from error
+
+    def _follow(self, where: str, action: RunRoutes) -> None:
+        """The recorded revenue counts where the rules give another; the difference is listed."""
+        try:
+            self.game.play(action)
+        except Illegal as illegal:
+            if illegal.rule != "wrong-revenue":
+                raise
+            self.differences.append(f"{where}: {illegal}")
+            self.game.play(replace(action, agreed=True))
+
+
+def begin(recording: Recording) -> Replay:
+    """A replay before its first action; BadRecording when the game cannot be set up."""
+    try:
+        game = new_game(recording.title, recording.players, recording.options, recording.seed)
+    except BadSetup as error:
+        raise BadRecording(f"{recording.path}: {error}") from error
+    return Replay(recording, game)
+
+
+def replay(recording: Recording) -> Replay:
+    """The whole recording, played."""
+    run = begin(recording)
+    for raw in recording.actions:
+        run.play(raw)
+    return run
+
+
+def trace(recording: Recording) -> Iterator[Mapping[str, Any]]:
+    """The lines of a recording's trace: the first state, the changes of each action, the result."""
+    run = begin(recording)
+    state: Snapshot = run.game.snapshot()
+    yield {"title": recording.title, "seed": recording.seed, "initial": state}
+    for raw in recording.actions:
+        run.play(raw)
+        now = run.game.snapshot()
+        yield {"action": raw.get("id"), "changes": changes(state, now)}
+        state = now
+    yield {"result": run.game.worth()}
+
+
+def trace_lines(recording: Recording) -> Iterator[str]:
+    """The trace as JSON, a line each."""
+    for line in trace(recording):
+        yield json.dumps(line, ensure_ascii=False, separators=(",", ":"))
