@@ -1,0 +1,320 @@
+"""A map as SVG: symbols drawn once a page, and for each moment the uses of them and what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gen.draw.geometry import APOTHEM, R, centre, corners
+from gen.draw.layout import plan
+from gen.draw.routes import Run, drawn
+from gen.draw.style import readable_on
+from gen.draw.svg import (
+    Box,
+    Element,
+    Point,
+    circle,
+    clip,
+    document,
+    group,
+    markup,
+    polygon,
+    rectangle,
+    symbol,
+    text,
+    use,
+)
+from gen.draw.tile import ground, slot_places, slot_radius, stops
+from gen.draw.track import spots
+from gen.engine.hexes import Layout, natural
+from gen.engine.snapshot import BoardView, HexView, Slot
+from gen.engine.tile import Face
+from gen.engine.title import Title
+
+_AXIS = 0.42 * R
+
+
+@dataclass(frozen=True)
+class Overlays:
+    """What to mark on a map.
+
+    `tiles`: hexes whose tile is new; `tokens`: (company, hex) of new stations; `routes`: routes run, in order;
+    `highlights`: hexes to ring; `blocked`: hexes closed for now, with the letters of who closes them.
+    """
+
+    tiles: tuple[str, ...] = ()
+    tokens: tuple[tuple[str, str], ...] = ()
+    routes: tuple[Run, ...] = ()
+    highlights: tuple[str, ...] = ()
+    blocked: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def hexes(self) -> tuple[str, ...]:
+        """Every hex where something is marked, sorted."""
+        found = {*self.tiles, *self.highlights, *(hex for _, hex in self.tokens)}
+        found |= {name.split(" ")[0] for run in self.routes for chain in run.chains for name in chain}
+        found |= {hex for run in self.routes for hex in run.stops}
+        return tuple(sorted(found, key=natural))
+
+
+def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> str:
+    """A hidden svg with the symbols that `map_svg` refers to: the printed map and every tile on these boards.
+
+    Put it once on the page, before the first map, with the same `prefix` for the map's title.
+    """
+    faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
+    parts = [symbol(f"{prefix}-base", _base(title))]
+    for name, spec in sorted(title.hexes.items(), key=lambda item: natural(item[0])):
+        above = stops(spec.face, title.layout)
+        if above:
+            parts.append(symbol(f"{prefix}-{name}", above))
+    for tile, rotation in sorted(faces, key=lambda one: (natural(one[0]), one[1])):
+        face = title.tiles[tile].face.turned(rotation)
+        below, above = ground(face, title.layout), stops(face, title.layout)
+        parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
+        if above:
+            parts.append(symbol(f"{prefix}-s{tile}-{rotation}", above))
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">'
+        f"<defs>{markup(parts)}</defs></svg>"
+    )
+
+
+def map_svg(
+    title: Title,
+    board: BoardView,
+    overlays: Overlays,
+    crop: Box,
+    prefix: str,
+    heading: str,
+    description: str,
+    symbols: str = "m",
+) -> str:
+    """The map at one moment, within `crop` (drawing units), as uses of the symbols of `map_defs`.
+
+    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc.
+    """
+    return document(_moment(title, board, overlays, crop, prefix, symbols), _framed(crop), prefix, heading, description)
+
+
+def standalone_map_svg(
+    title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, heading: str, description: str
+) -> str:
+    """The same map with its symbols inside, for a file of its own."""
+    symbols = f"{prefix}-m"
+    inner = map_defs(title, [board], symbols)
+    defs = inner[inner.index("<defs>") : inner.index("</svg>")]
+    children = _moment(title, board, overlays, crop, prefix, symbols)
+    return document(children, _framed(crop), prefix, heading, description, before=defs)
+
+
+def whole(title: Title) -> Box:
+    """The box of the whole map, in drawing units."""
+    return _around(title.layout, title.hexes)
+
+
+def crop_around(title: Title, hexes: Iterable[str], margin: int = 1, least: float = 7 * R) -> Box:
+    """The box around some hexes with so many hexes of margin, at least `least` units wide and high, within the map.
+
+    No hexes: the whole map.
+    """
+    everything = whole(title)
+    known = [name for name in hexes if name in title.hexes]
+    if not known:
+        return everything
+    left, top, right, bottom = _around(title.layout, known)
+    wide = max(right - left + 2 * margin * 1.5 * R, least)
+    high = max(bottom - top + 2 * margin * 1.5 * R, least)
+    x0, x1 = _span((left + right) / 2, wide, everything[0], everything[2])
+    y0, y1 = _span((top + bottom) / 2, high, everything[1], everything[3])
+    return x0, y0, x1, y1
+
+
+def _span(middle: float, size: float, low: float, high: float) -> tuple[float, float]:
+    """An interval of a size around a middle, moved and cut to lie within bounds."""
+    size = min(size, high - low)
+    start = min(max(middle - size / 2, low), high - size)
+    return start, start + size
+
+
+def _around(layout: Layout, names: Iterable[str]) -> Box:
+    points = [centre(layout, name) for name in names]
+    wide, high = (R, APOTHEM) if layout.kind == "flat" else (APOTHEM, R)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs) - wide - 2, min(ys) - high - 2, max(xs) + wide + 2, max(ys) + high + 2
+
+
+def _framed(crop: Box) -> Box:
+    return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
+
+
+def _shift(at: Point, children: Iterable[Element]) -> Element:
+    return group(children, transform=f"translate({at[0]:.2f} {at[1]:.2f})")
+
+
+def _base(title: Title) -> list[Element]:
+    """Every printed hex, then the names on top."""
+    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
+    hexes = [
+        _shift(centre(title.layout, spec.id), [*ground(spec.face, title.layout), *stops(spec.face, title.layout)])
+        for spec in specs
+    ]
+    names = [part for spec in specs if spec.place for part in _name(title.layout, spec.id, spec.face, spec.place)]
+    return [*hexes, *names]
+
+
+def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
+    found = plan(face, layout, place).name
+    if found is None:
+        return []
+    at, lines = found
+    x, y = centre(layout, hex)
+    size, step = 0.176 * R, 0.175 * R
+    top = y + at[1] - (len(lines) - 1) * step / 2
+    wide = max(len(line) for line in lines) * 0.093 * R
+    back = rectangle(
+        (x + at[0] - wide / 2, top - step / 2), (wide, step * len(lines)), 2, fill="#fff", fill_opacity="0.6"
+    )
+    words = [text(line, (x + at[0], top + i * step), size) for i, line in enumerate(lines)]
+    return [group([back, *words], class_="place")]
+
+
+def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
+    layout = title.layout
+    shown = [name for name in sorted(title.hexes, key=natural) if _touches(centre(layout, name), crop)]
+    faces = {name: face_on(title, board, name) for name in title.hexes}
+    parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
+    laid = [name for name in shown if board.get(name, HexView()).tile]
+    for name in laid:
+        view, at = board[name], centre(layout, name)
+        parts.append(use(f"{symbols}-g{view.tile}-{view.rotation}", at))
+        if stops(faces[name], layout):
+            parts.append(use(f"{symbols}-s{view.tile}-{view.rotation}", at))
+    strokes, marks = drawn(overlays.routes, faces, layout)
+    parts += strokes
+    if strokes:
+        parts += _stops_again(title, board, overlays, faces, symbols)
+    for name in laid:
+        if title.hexes[name].place:
+            parts += _name(layout, name, faces[name], title.hexes[name].place)
+    for name in shown:
+        parts += _stations(title, name, board.get(name, HexView()), faces[name], overlays)
+    parts += [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
+    parts += [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
+    parts += [_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights]
+    keep = f"{prefix}-clip"
+    return [clip(keep, crop), group([*parts, *marks], clip_path=f"url(#{keep})"), *_axes(title, crop)]
+
+
+def _stops_again(
+    title: Title, board: BoardView, overlays: Overlays, faces: Mapping[str, Face], symbols: str
+) -> list[Element]:
+    """The stops of the hexes that routes touch, above the routes."""
+    result: list[Element] = []
+    for name in overlays.hexes:
+        view = board.get(name, HexView())
+        if stops(faces[name], title.layout):
+            id = f"s{view.tile}-{view.rotation}" if view.tile else name
+            result.append(use(f"{symbols}-{id}", centre(title.layout, name)))
+            if title.hexes[name].place and not view.tile:
+                result += _name(title.layout, name, faces[name], title.hexes[name].place)
+    return result
+
+
+def face_on(title: Title, board: BoardView, name: str) -> Face:
+    """What shows on a hex: the tile laid there, turned, or the printed hex."""
+    view = board.get(name, HexView())
+    return title.tiles[view.tile].face.turned(view.rotation) if view.tile else title.hexes[name].face
+
+
+def _touches(at: Point, crop: Box) -> bool:
+    return crop[0] - R < at[0] < crop[2] + R and crop[1] - R < at[1] < crop[3] + R
+
+
+def _ring(layout: Layout, name: str, dash: str, colour: str) -> Element:
+    x, y = centre(layout, name)
+    points = [(x + dx, y + dy) for dx, dy in corners(layout, 0.94)]
+    look = {"fill": "none", "stroke_linejoin": "round"}
+    rim = polygon(points, stroke="#fff", stroke_width=f"{0.11 * R:g}", **look)
+    dashes = {"stroke_dasharray": dash} if dash else {}
+    return group([rim, polygon(points, stroke=colour, stroke_width=f"{0.06 * R:g}", **look, **dashes)])
+
+
+def _blocked(layout: Layout, name: str, letters: str) -> Element:
+    x, y = centre(layout, name)
+    half, at = (0.1 + 0.08 * len(letters)) * R, (x, y + 0.55 * R)
+    box = rectangle(
+        (at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), fill="#fff", stroke="#333", stroke_dasharray="3 2"
+    )
+    return group([box, text(letters, at, 0.2 * R)])
+
+
+def _stations(title: Title, name: str, view: HexView, face: Face, overlays: Overlays) -> list[Element]:
+    x, y = centre(title.layout, name)
+    where, result = spots(face, title.layout), []
+    for number, slots in sorted((view.cities or {}).items()):
+        stop = face.stops[number]
+        radius = slot_radius(stop.slots)
+        for slot, (dx, dy) in zip(slots, slot_places(stop, where[number]), strict=False):
+            result += _slot(title, slot, (x + dx, y + dy), radius, (slot.company, name) in overlays.tokens)
+    for place, company in enumerate(view.reserved):
+        at = (x, y + (0.68 - 0.2 * place) * R)
+        result.append(text(company, at, 0.2 * R, font_style="italic"))
+    for place, marker in enumerate(view.markers):
+        half, at = (0.08 + 0.07 * len(marker)) * R, (x, y - (0.62 - 0.3 * place) * R)
+        shape = rectangle((at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), 3, fill="#fff", stroke="#000")
+        result.append(group([shape, text(marker, at, 0.2 * R, font_weight="bold")]))
+    return result
+
+
+def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list[Element]:
+    if slot.company:
+        return token(title, slot.company, at, radius, new)
+    if slot.reserved:
+        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
+    return []
+
+
+def token(title: Title, company: str, at: Point, radius: float, new: bool = False) -> list[Element]:
+    """A station: the company's colour with its letters; a new one has a double ring."""
+    colour = title.company(company).colour
+    disc = circle(at, radius, fill=colour, stroke="#000", stroke_width="0.8")
+    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
+    if not new:
+        return [disc, letters]
+    rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
+    ring = circle(at, radius + 2.4, fill="none", stroke="#000", stroke_width="2", stroke_dasharray="5 2.5")
+    return [rim, ring, disc, letters]
+
+
+def _fitting(letters: str, radius: float) -> float:
+    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))
+
+
+def _axes(title: Title, crop: Box) -> list[Element]:
+    """Letters and numbers of the columns and rows in the crop, above and left of it."""
+    across: dict[float, str] = {}
+    down: dict[float, str] = {}
+    for name in title.hexes:
+        x, y = centre(title.layout, name)
+        letter, number = natural(name)[0], str(natural(name)[1])
+        across[round(x, 2)], down[round(y, 2)] = (letter, number) if title.layout.letter == "x" else (number, letter)
+    result: list[Element] = []
+    for x, word in sorted(across.items()):
+        if crop[0] + 5 < x < crop[2] - 5:
+            result.append(text(word, (x, crop[1] - 0.2 * R), 0.25 * R, class_="axis", fill="currentColor"))
+    for y, word in sorted(down.items()):
+        if crop[1] + 5 < y < crop[3] - 5:
+            result.append(text(word, (crop[0] - 0.2 * R, y), 0.25 * R, class_="axis", fill="currentColor"))
+    return result
+
+
+def legend_signs(title: Title) -> Sequence[str]:
+    """The terrains, borders and icons that stand on the title's map, for its legend."""
+    found: set[str] = set()
+    for spec in title.hexes.values():
+        found |= {terrain for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
+        found |= {border.kind for border in spec.face.borders if border.kind}
+        found |= {icon.name for icon in spec.face.icons}
+        found |= {spec.face.colour} & {"red", "blue", "gray"}
+    return tuple(sorted(found))

@@ -1,0 +1,131 @@
+"""Routes over the track they ran on: colour, dash and a number at both ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Protocol
+
+from gen.draw.geometry import R, Curve, centre, direction, edge_point
+from gen.draw.style import DASHES, ROUTES, readable_on
+from gen.draw.svg import Element, Point, circle, group, path, text
+from gen.draw.track import curve_of, spots
+from gen.engine.hexes import Layout
+from gen.engine.tile import Face, Path
+
+
+class Run(Protocol):
+    """What a route looks like to a drawing: its stops' hexes in order, and the hexes of each chain between them."""
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        """Hexes of the stops."""
+
+    @property
+    def chains(self) -> tuple[tuple[str, ...], ...]:
+        """Hexes of the track between consecutive stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    hex: str
+    path: Path
+
+
+def drawn(runs: Sequence[Run], faces: dict[str, Face], layout: Layout) -> tuple[list[Element], list[Element]]:
+    """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them."""
+    pieces = [_unique(piece for chain in run.chains for piece in _chain(chain, faces, layout)) for run in runs]
+    users: dict[tuple[str, int], list[int]] = {}
+    for number, own in enumerate(pieces):
+        for piece in own:
+            users.setdefault((piece.hex, piece.path.index), []).append(number)
+    strokes: list[Element] = []
+    for number, own in enumerate(pieces):
+        wide: dict[float, list[str]] = {}
+        for piece in own:
+            sharing = users[piece.hex, piece.path.index]
+            width = 0.13 * R * (len(sharing) - sharing.index(number)) ** 0.8
+            wide.setdefault(round(width, 2), []).append(_line(piece, faces, layout))
+        strokes += [_stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
+    taken: list[Point] = []
+    marks = [
+        mark for number, own in enumerate(pieces) for mark in _ends(number, runs[number], own, faces, layout, taken)
+    ]
+    return strokes, marks
+
+
+def _stroke(number: int, width: float, d: str) -> Element:
+    colour, dash = ROUTES[number % len(ROUTES)], DASHES[number % len(DASHES)]
+    look = {"fill": "none", "stroke_linejoin": "round"}
+    rim = path(d, stroke="#fff", stroke_width=f"{width + 2:g}", **look)
+    dashes = {"stroke_dasharray": dash} if dash else {}
+    return group([rim, path(d, stroke=colour, stroke_width=f"{width:g}", **look, **dashes)])
+
+
+def _unique(pieces: Iterable[_Piece]) -> list[_Piece]:
+    return list({(piece.hex, piece.path.index): piece for piece in pieces}.values())
+
+
+def _chain(chain: Sequence[str], faces: dict[str, Face], layout: Layout) -> Iterator[_Piece]:
+    """The paths a chain of hexes ran over; a hex whose track does not fit is left out."""
+    names = [name.split(" ")[0] for name in chain]
+    if len(names) == 1:
+        inner = [one for one in faces[names[0]].paths if len(one.stops) == 2]
+        yield from (_Piece(names[0], one) for one in inner[:1])
+        return
+    for place, name in enumerate(names):
+        before = _edge_between(layout, name, names[place - 1]) if place else None
+        after = _edge_between(layout, name, names[place + 1]) if place + 1 < len(names) else None
+        edges = {edge for edge in (before, after) if edge is not None}
+        fitting = [
+            one for one in faces[name].paths if edges and set(one.edges) == edges and len(one.edges) == len(edges)
+        ]
+        if fitting:
+            yield _Piece(name, fitting[0])
+        elif len(edges) == 2:
+            yield from (_Piece(name, one) for one in faces[name].paths if len(one.edges) == 1 and one.edges[0] in edges)
+
+
+def _edge_between(layout: Layout, here: str, there: str) -> int | None:
+    (ax, ay), (bx, by) = layout.position(here), layout.position(there)
+    return next((edge for edge in range(6) if layout.step(edge) == (bx - ax, by - ay)), None)
+
+
+def _curve(piece: _Piece, faces: dict[str, Face], layout: Layout) -> Curve:
+    face = faces[piece.hex]
+    if any(face.stops[number].kind == "offboard" for number in piece.path.stops) and piece.path.edges:
+        edge = piece.path.edges[0]
+        x, y = direction(layout, edge)
+        return Curve(edge_point(layout, edge), (x * 0.45 * R, y * 0.45 * R))
+    return curve_of(face, layout, piece.path, spots(face, layout))
+
+
+def _line(piece: _Piece, faces: dict[str, Face], layout: Layout) -> str:
+    curve, (x, y) = _curve(piece, faces, layout), centre(layout, piece.hex)
+    a, b = (curve.a[0] + x, curve.a[1] + y), (curve.b[0] + x, curve.b[1] + y)
+    return Curve(a, b, curve.radius, curve.sweep).d
+
+
+def _ends(
+    number: int, run: Run, own: list[_Piece], faces: dict[str, Face], layout: Layout, taken: list[Point]
+) -> Iterator[Element]:
+    """A numbered disc on the track at both ends, beside the stop, clear of other discs."""
+    colour = ROUTES[number % len(ROUTES)]
+    for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
+        piece = next((one for one in own if one.hex == end and one.path.edges), None)
+        if piece is None:
+            continue
+        at = _free(_curve(piece, faces, layout), centre(layout, end), taken)
+        disc = circle(at, 0.13 * R, fill=colour, stroke="#fff", stroke_width="1")
+        yield group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])
+
+
+def _free(curve: Curve, middle: Point, taken: list[Point]) -> Point:
+    for share in (0.12, 0.3, 0.02, 0.45, 0.6):
+        x, y = curve.point(share)
+        at = (x + middle[0], y + middle[1])
+        if all(hypot(at[0] - x, at[1] - y) > 0.26 * R for x, y in taken):
+            break
+    taken.append(at)
+    return at

@@ -1,0 +1,60 @@
+"""Colours of drawings, and the stylesheet that goes with them."""
+
+from __future__ import annotations
+
+GROUND = {
+    "white": "#EAE0C8",
+    "yellow": "#fde900",
+    "green": "#71bf44",
+    "brown": "#cb7745",
+    "gray": "#bcbdc0",
+    "red": "#ec232a",
+    "blue": "#35A7FF",
+    "orange": "#f4a100",
+    "diesel": "#d9d9d9",
+}
+"""Fill of a hex or tile by its colour's name."""
+
+ROUTES = ("#A40122", "#0060B0", "#007A5E", "#B0177E", "#6A00C4", "#B84A00")
+"""Stroke of the first, second… route; each dark enough for white numerals."""
+
+DASHES = ("", "9 4", "3 3", "12 3 3 3", "6 2 2 2 2 2", "1.5 4")
+"""Dash pattern that goes with each route, so that colour is not alone."""
+
+ZONES = {
+    "p": "#ffaaaa",
+    "x": "#ffaaaa",
+    "y": "#ffff99",
+    "o": "#ffbb55",
+    "b": "#c98a5a",
+    "c": "#000000",
+    "e": "#8fcaff",
+    "l": "#dddddd",
+}
+"""Fill of a market cell by its zone letter."""
+
+MARKET_COLOURS = {"black": "#000000", "white": "#ffffff"}
+
+STYLE = """
+.drawing{max-width:100%;height:auto}
+.drawing .axis,.drawing .caption{fill:currentColor}
+.drawing text{font-variant-numeric:tabular-nums}
+@media print{.drawing{break-inside:avoid;print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+""".strip()
+"""Stylesheet for pages that hold drawings; tiles keep their colours in dark mode, captions follow the text."""
+
+
+def readable_on(colour: str) -> str:
+    """Black or white, whichever contrasts more with a #rrggbb (or black/white) colour."""
+    light = luminance(colour)
+    return "#000" if (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) else "#fff"
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of a colour (WCAG 2), 0 to 1."""
+    code = MARKET_COLOURS.get(colour, colour).lstrip("#")
+    if len(code) == 3:
+        code = "".join(letter * 2 for letter in code)
+    parts = [int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

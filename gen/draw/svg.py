@@ -1,0 +1,110 @@
+"""The one door to svgwrite: elements with rounded numbers, and their text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any, cast
+
+import svgwrite
+
+Element = Any
+"""An svgwrite element; the library is untyped."""
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom in drawing units."""
+
+FONT = "Lato, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
+
+_PEN = svgwrite.Drawing(debug=False)
+
+
+def num(value: float) -> str:
+    """A number in at most two decimals, without trailing zeros or a negative zero."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def path(d: str, **attributes: str) -> Element:
+    """A path from its data."""
+    return _PEN.path(d=d, **attributes)
+
+
+def circle(at: Point, radius: float, **attributes: str) -> Element:
+    """A circle."""
+    return _PEN.circle(center=(num(at[0]), num(at[1])), r=num(radius), **attributes)
+
+
+def rectangle(at: Point, size: Point, corner: float = 0, **attributes: str) -> Element:
+    """A rectangle by its top left and its size."""
+    if corner:
+        attributes["rx"] = num(corner)
+    return _PEN.rect(insert=(num(at[0]), num(at[1])), size=(num(size[0]), num(size[1])), **attributes)
+
+
+def polygon(points: Iterable[Point], **attributes: str) -> Element:
+    """A closed polygon, as a path."""
+    return path("M" + "L".join(pair(point) for point in points) + "Z", **attributes)
+
+
+def pair(point: Point) -> str:
+    """A point as path data writes it."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
+def text(words: str, at: Point, size: float, **attributes: str) -> Element:
+    """Words centred on a point, both ways; `text_anchor` overrides the horizontal one."""
+    attributes.setdefault("text_anchor", "middle")
+    return _PEN.text(words, insert=(num(at[0]), num(at[1] + 0.36 * size)), font_size=num(size), **attributes)
+
+
+def use(id: str, at: Point) -> Element:
+    """A reference to a symbol, moved to a point."""
+    element = _PEN.g(href=f"#{id}", x=num(at[0]), y=num(at[1]))
+    element.elementname = "use"  # svgwrite's own would add the old xlink:href
+    return element
+
+
+def group(children: Iterable[Element], **attributes: str) -> Element:
+    """A group of elements."""
+    element = _PEN.g(**attributes)
+    for child in children:
+        element.add(child)
+    return element
+
+
+def symbol(id: str, children: Iterable[Element]) -> Element:
+    """A symbol whose drawing may reach left of and above its origin."""
+    element = _PEN.symbol(id=id, overflow="visible")
+    for child in children:
+        element.add(child)
+    return element
+
+
+def clip(id: str, box: Box) -> Element:
+    """A clip path that keeps a box."""
+    element = _PEN.clipPath(id=id)
+    element.add(rectangle((box[0], box[1]), (box[2] - box[0], box[3] - box[1])))
+    return element
+
+
+def markup(elements: Iterable[Element]) -> str:
+    """The elements' text, one after another."""
+    return "".join(cast(str, element.tostring()) for element in elements)
+
+
+def document(
+    children: Sequence[Element], box: Box, prefix: str, title: str, description: str, style: str = "", before: str = ""
+) -> str:
+    """An svg element named and described for screen readers; `before` is markup put ahead of the children."""
+    size = box[2] - box[0], box[3] - box[1]
+    ids = f"{prefix}-title {prefix}-desc"
+    view = " ".join(num(value) for value in (box[0], box[1], *size))
+    sheet = f"<style>{style}</style>" if style else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="drawing" role="img" aria-labelledby="{ids}" viewBox="{view}" '
+        f'width="{num(size[0])}" height="{num(size[1])}" font-family="{FONT}">'
+        f'<title id="{prefix}-title">{escape(title)}</title><desc id="{prefix}-desc">{escape(description)}</desc>'
+        f"{sheet}{before}{markup(children)}</svg>"
+    )

@@ -1,0 +1,107 @@
+"""Where a face's stops stand and how its track runs (shared/drawing.md "Track", rules/base.md §3.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import atan2, degrees
+
+from gen.draw.geometry import R, Curve, edge_point, edge_to_edge, edge_to_point, towards
+from gen.draw.svg import Point
+from gen.engine.hexes import Layout
+from gen.engine.placing import places
+from gen.engine.tile import Face, Path, Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a stop is drawn. `angle`: degrees its slots or bar are turned, clockwise; `bar`: a town drawn as a bar."""
+
+    at: Point
+    angle: float = 0
+    bar: bool = False
+    edge: float | None = None
+
+
+def spots(face: Face, layout: Layout) -> dict[int, Spot]:
+    """Place of every stop, by its number."""
+    found: dict[int, Spot] = {}
+    located = places(face)
+    loose = [stop.number for stop in face.stops if located.get(stop.number) is None]
+    for stop in face.stops:
+        edge = located.get(stop.number)
+        if stop.kind in ("town", "halt") and _is_bar(face, stop):
+            found[stop.number] = _bar(face, layout, stop)
+        elif edge is not None:
+            found[stop.number] = Spot(
+                towards(layout, edge, _distance(face, stop, edge)), _turn(layout, edge), False, edge
+            )
+        elif len(loose) > 1:
+            place = loose.index(stop.number)
+            found[stop.number] = Spot(((place - (len(loose) - 1) / 2) * 0.64 * R, (place - 0.5) * 0.2 * R))
+        else:
+            found[stop.number] = Spot((0, 0))
+    return found
+
+
+def _distance(face: Face, stop: Stop, edge: float) -> float:
+    if stop.kind in ("town", "halt"):
+        return 0.45
+    if any(border.edge == edge and border.kind for border in face.borders):
+        return 0.35
+    if edge % 1 == 0:
+        return 0.5
+    exits = face.stop_exits[stop.number]
+    sharp = len(exits) == 2 and (exits[1] - exits[0]) % 6 in (1, 5)
+    return 0.5 if sharp else 0.42
+
+
+def _turn(layout: Layout, edge: float) -> float:
+    """Degrees that lay slots along the edge, upright as far as can be."""
+    x, y = towards(layout, edge, 1)
+    angle = degrees(atan2(y, x)) - 90
+    return (angle + 90) % 180 - 90
+
+
+def _is_bar(face: Face, stop: Stop) -> bool:
+    if stop.style:
+        return stop.style == "rect"
+    edges = [edge for path in face.paths if stop.number in path.stops for edge in path.edges]
+    inner = any(len(path.stops) == 2 for path in face.paths if stop.number in path.stops)
+    return len(edges) == 2 and len(set(edges)) == 2 and not inner
+
+
+def _bar(face: Face, layout: Layout, stop: Stop) -> Spot:
+    a, b = face.stop_exits[stop.number]
+    curve = edge_to_edge(layout, a, b, ((1, 0), (1, 0)))
+    share = 0.5
+    crowded = any(stop.number not in path.stops for path in face.paths)
+    span = min((a - b) % 6, (b - a) % 6)
+    if crowded and span > 1 and stop.loc is None:
+        edge = places(face)[stop.number]
+        near = 0.22 if span == 3 else 0.2
+        share = near if edge == a else 1 - near
+    at, (dx, dy) = curve.point(share), curve.heading(share)
+    return Spot(at, degrees(atan2(dy, dx)), True)
+
+
+def curve_of(face: Face, layout: Layout, path: Path, where: dict[int, Spot]) -> Curve:
+    """The line of one path."""
+    a, b = path.ends
+    if a.edge is not None and b.edge is not None:
+        return edge_to_edge(layout, a.edge, b.edge, (a.lane, b.lane))
+    if a.edge is None and b.edge is None:
+        assert a.stop is not None and b.stop is not None  # a path's end is an edge or a stop
+        return Curve(where[a.stop].at, where[b.stop].at)
+    outer, inner = (a, b) if a.edge is not None else (b, a)
+    assert outer.edge is not None and inner.stop is not None
+    spot = where[inner.stop]
+    if spot.bar:
+        return _towards_bar(face, layout, outer.edge, outer.lane, inner.stop, spot)
+    return edge_to_point(layout, outer.edge, outer.lane, spot.at)
+
+
+def _towards_bar(face: Face, layout: Layout, edge: int, lane: tuple[int, int], stop: int, spot: Spot) -> Curve:
+    """Half of the arc that a town's two exits make; the bar cuts it."""
+    other = next(one for one in face.stop_exits[stop] if one != edge)
+    whole = edge_to_edge(layout, edge, other, (lane, (1, 0)))
+    return Curve(edge_point(layout, edge, lane), spot.at, whole.radius, whole.sweep)
