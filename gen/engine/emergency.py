@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gen.engine.errors import Illegal
@@ -76,20 +77,32 @@ def reorder(game: Game) -> None:
     game.order[1:] = game.market.order(game.order[1:])
 
 
-def check_bankrupt(game: Game, company: Company) -> None:
-    """Raise Illegal while the president could still pay for a train by selling (§12.5)."""
+Sellable = Callable[["Game", Company, str], dict[str, Bundle]]
+"""The most valuable bundle of each company that a president may sell for an operating company."""
+
+
+def nothing(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
+    """Before the company buys trains no share may be sold."""
+    return {}
+
+
+def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
+    """Raise Illegal while the president could still pay for a compulsory train by selling (§12.5)."""
     assert company.president is not None
-    worth = sum(bundle.value for bundle in best_of_each(game, company, company.president).values())
+    company.must_own_train = company.must_own_train or game.network.reach(company.id).needs_train
+    if not must_buy(game, company):
+        raise Illegal("need-not-buy", company=company.id)
+    worth = sum(bundle.value for bundle in sellable(game, company, company.president).values())
     if worth >= missing(game, company):
         raise Illegal("not-bankrupt", shares=worth, needed=missing(game, company))
 
 
-def bankrupt(game: Game, company: Company) -> None:
+def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     """Sell everything the president can sell, company by company, and take him out of the game (§12.5)."""
     player = game.player(company.president or "")
     started = game.market.order(other for other in game.companies.values() if other.par is not None)
     for other in started:
-        while (bundle := best_of_each(game, company, player.name).get(other.id)) is not None:
+        while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
     game.ledger.pay(player.name, BANK, game.cash(player.name), "bankruptcy")
     player.bankrupt = True

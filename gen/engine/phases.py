@@ -63,6 +63,13 @@ def close(game: Game, private: Private) -> None:
     game.emit(PrivateClosed(private.id))
 
 
+def remove(game: Game, private: Private) -> None:
+    """Take a private out of play for good: nobody's, without power, until all privates close."""
+    private.owner = None
+    private.powers.clear()
+    game.emit(PrivateClosed(private.id))
+
+
 def close_on_purchase(game: Game, company: Company) -> None:
     """Close the privates that end when this company buys a train."""
     for private in game.privates.values():

@@ -11,7 +11,7 @@ from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
 from gen.engine.holdings import give, may_hold
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import StockTurn
-from gen.engine.phases import close
+from gen.engine.phases import close, remove
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 
@@ -57,7 +57,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
         if station is not None:
             self.company.stations.insert(0, station.price)
             game.emit(StationAdded(self.company.id, station.price))
-            close(game, private)
+            remove(game, private)
         game.rules.private_sold_to_company(game, private)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -116,7 +116,9 @@ class BuyInStockTurn(Option[BuyPrivate]):
         return 1, game.cash(self.actor)
 
     def apply(self, game: Game, action: BuyPrivate) -> None:
-        transfer(game, game.privates[action.private], self.actor, action.price)
+        private = game.privates[action.private]
+        transfer(game, private, self.actor, action.price)
+        give_share(game, private, self.actor)
         self.turn.done.append(action)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -141,6 +143,15 @@ def for_player(game: Game, player: str) -> list[Private]:
         if owner == BANK or (trade and owner.startswith("player:") and owner != player):
             found.append(private)
     return found
+
+
+def give_share(game: Game, private: Private, player: str) -> None:
+    """The ordinary share that comes with a private goes to its buyer, if no player holds it (game bot-2 of 1830)."""
+    power = private.power("shares")
+    for id in power.shares if power else ():
+        card = game.shares.certificates[id]
+        if not card.is_president and not game.shares.owner(card).startswith("player:"):
+            give(game, [card], player, "given")
 
 
 class Exchange(Option[BuyShares]):

@@ -200,19 +200,20 @@ class Bankruptcy(Option[DeclareBankruptcy]):
 
     kind = DeclareBankruptcy
 
-    def __init__(self, company: Company) -> None:
+    def __init__(self, company: Company, sellable: emergency.Sellable) -> None:
         super().__init__(company.name)
         self.company = company
+        self.sellable = sellable
 
     def check(self, game: Game, action: DeclareBankruptcy) -> None:
-        emergency.check_bankrupt(game, self.company)
+        emergency.check_bankrupt(game, self.company, self.sellable)
 
     def apply(self, game: Game, action: DeclareBankruptcy) -> None:
-        emergency.bankrupt(game, self.company)
+        emergency.bankrupt(game, self.company, self.sellable)
 
     def choices(self, game: Game) -> list[Choice]:
         try:
-            emergency.check_bankrupt(game, self.company)
+            self.check(game, DeclareBankruptcy(self.actor))
         except Illegal:
             return []
         return [Choice(DeclareBankruptcy(self.actor))]

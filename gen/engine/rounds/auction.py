@@ -12,7 +12,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, PriceReduced, RoundBegan
 from gen.engine.holdings import give
 from gen.engine.options.buying import company_to_start, par_cell, start
-from gen.engine.options.privates import named, transfer
+from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.state import Player, Private
 
@@ -123,12 +123,9 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     auction.off = 0
     transfer(game, private, player, price)
     power = private.power("shares")
-    for id in power.shares if power else ():
-        card = game.shares.certificates[id]
-        if card.is_president:
-            auction.par_due.append((player, card.company))
-        else:
-            give(game, [card], player, "given")
+    certificates = [game.shares.certificates[id] for id in power.shares] if power else []
+    auction.par_due += [(player, card.company) for card in certificates if card.is_president]
+    give_share(game, private, player)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:

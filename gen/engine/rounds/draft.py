@@ -9,7 +9,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
-from gen.engine.phases import close
+from gen.engine.phases import remove
 from gen.engine.state import Private
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def snake_draft(game: Game) -> Flow:
         if seats[at % len(seats)] is player:
             at += 1
     for private in left:
-        close(game, private)
+        remove(game, private)
 
 
 class Pick(Option[Bid]):

@@ -44,8 +44,6 @@ def operating_round(game: Game, number: int) -> Flow:
             train.has_run = False
     while game.order:
         yield from _turn(game, OperatingTurn(game.order[0]))
-        if game.end_reason == "bankrupt":
-            return
         del game.order[0]
 
 
@@ -66,8 +64,6 @@ def _turn(game: Game, turn: OperatingTurn) -> Flow:
     yield from _dividend(game, turn)
     yield from discard_over_limit(game, tuple(_side(game, turn)))
     yield from _trains(game, turn)
-    if game.end_reason == "bankrupt":
-        return
     yield from _privates(game, turn)
 
 
@@ -75,6 +71,7 @@ def _side(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
     """What may be done at any moment of a company's turn (§10.4)."""
     company = turn.company
     yield from exchanges(game)
+    yield Bankruptcy(company, emergency.nothing)
     yield BuyFromPlayer(company)
     for private in game.privates_of(company.name):
         lay = private.power("tile_lay")
@@ -202,15 +199,15 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
         compelled = emergency.must_buy(game, company)
         if not compelled and not may_buy_something(game, turn):
             return
-        options: list[Option[Any]] = [Buy(turn), *_side(game, turn)]
+        options: list[Option[Any]] = [Buy(turn), Bankruptcy(company, emergency.best_of_each), *_side(game, turn)]
         if not compelled:
             options.append(Decline(company.name, "train"))
         elif emergency.missing(game, company) > 0:
             assert company.president is not None
-            options += [SellInNeed(company.president, turn), Bankruptcy(company)]
+            options.append(SellInNeed(company.president, turn))
         action = yield Ask(company.name, "train", tuple(options))
         yield from _replace_lifted(game, turn)
-        if game.end_reason == "bankrupt" or (isinstance(action, Pass) and action.actor == company.name):
+        if isinstance(action, Pass) and action.actor == company.name:
             return
 
 
