@@ -173,6 +173,9 @@ class Game:
         return tuple(self._events)
 
     def _advance(self, action: Action) -> Ask | None:
+        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base.md §13)
+            self._flow.close()
+            return None
         try:
             return self._flow.send(action)
         except StopIteration:

@@ -14,7 +14,7 @@ class Ledger:
     """Cash by account (`bank`, `player:1`, `company:YSL`), in currency units. The sum never changes."""
 
     def __init__(self, bank: int, accounts: Iterable[str], emit: Callable[[Event], None]) -> None:
-        self.cash = {BANK: bank} | {account: 0 for account in accounts}
+        self.cash = {BANK: bank} | dict.fromkeys(accounts, 0)
         self.broken = False
         self._emit = emit
 

@@ -73,9 +73,7 @@ def board_view(game: Game) -> BoardView:
     for private in game.privates.values():
         if private.marker:
             old = view[private.marker]
-            view[private.marker] = HexView(
-                old.tile, old.rotation, old.cities, old.reserved, (*old.markers, private.id)
-            )
+            view[private.marker] = HexView(old.tile, old.rotation, old.cities, old.reserved, (*old.markers, private.id))
     return dict(sorted(view.items(), key=lambda item: natural(item[0])))
 
 

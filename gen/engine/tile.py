@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 
 COLOURS = ("white", "yellow", "green", "brown", "gray")
 """The order in which tiles are upgraded; red and blue hexes stand outside it."""
@@ -175,7 +175,7 @@ class Face:
         return sum(upgrade.cost for upgrade in self.upgrades)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _turned(face: Face, rotation: int) -> Face:
     by = (rotation - face.rotation) % 6
     if by == 0:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
-from gen.titles.t1830.rules import Rules1830
 from gen.titles.t18tokaido.rules import Rules18Tokaido
+from gen.titles.t1830.rules import Rules1830
 from gen.titles.tables import load_title
 
 

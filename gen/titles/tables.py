@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from gen.engine.title import (
 _HERE = Path(__file__).parent
 
 
-@lru_cache(maxsize=None)
+@cache
 def load_title(folder: str, players: int, options: frozenset[str] = frozenset()) -> Title:
     """The tables of the title in `gen/titles/<folder>` as they hold for that many players and those options."""
     tables = tomllib.loads((_HERE / folder / "tables.toml").read_text(encoding="utf-8"))

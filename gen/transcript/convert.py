@@ -83,6 +83,15 @@ def _par(game: Game, actor: str, raw: Raw) -> Action:
     return StartCompany(actor, raw["corporation"], cell)
 
 
+def _buy(game: Game, actor: str, raw: Raw) -> Action:
+    certificates = _texts(raw["shares"])
+    cards = [game.shares.certificates[id] for id in certificates if id in game.shares.certificates]
+    worth = sum(card.percent for card in cards)
+    if raw.get("percent") is not None and len(cards) == len(certificates) and int(raw["percent"]) != worth:
+        raise Illegal("bundle-percent", certificates=worth, percent=raw["percent"])
+    return BuyShares(actor, certificates)
+
+
 def _sell(game: Game, actor: str, raw: Raw) -> Action:
     certificates = _texts(raw["shares"])
     percent = raw.get("percent")
@@ -136,7 +145,7 @@ _MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
     "pass": lambda game, actor, raw: Pass(actor),
     "bid": lambda game, actor, raw: Bid(actor, str(raw["company"]), int(raw["price"])),
     "par": _par,
-    "buy_shares": lambda game, actor, raw: BuyShares(actor, _texts(raw["shares"])),
+    "buy_shares": _buy,
     "sell_shares": _sell,
     "buy_company": lambda game, actor, raw: BuyPrivate(actor, str(raw["company"]), int(raw["price"])),
     "lay_tile": lambda game, actor, raw: LayTile(actor, str(raw["hex"]), str(raw["tile"]), int(raw["rotation"])),

@@ -114,7 +114,7 @@ def _undone_by(path: Path, undo: Raw, kept: list[tuple[int, Raw]]) -> list[tuple
         return undoable[-1:]
     if target == 0:
         return undoable
-    for at, (place, action) in enumerate(kept):
+    for place, action in kept:
         if action.get("id") == target:
             return [one for one in undoable if one[0] > place]
     raise BadRecording(f"{path}: action {undo.get('id')}: undoes to action {target}, which does not stand")

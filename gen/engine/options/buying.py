@@ -117,7 +117,9 @@ def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -
         return False
     if any(isinstance(action, StartCompany) for action in turn.done):
         return False
-    bought = {id.rsplit("_", 1)[0] for action in turn.done if isinstance(action, BuyShares) for id in action.certificates}
+    bought = {
+        id.rsplit("_", 1)[0] for action in turn.done if isinstance(action, BuyShares) for id in action.certificates
+    }
     if bought - {company.id}:
         return False
     return not game.rules.extra_shares_from_pool_only or (source == MARKET and turn.pool_only)

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from gen.engine import routes
-from gen.engine.actions import RunRoutes
+from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Choice, Option
+from gen.engine.best_routes import Best, best
 from gen.engine.errors import Illegal
 from gen.engine.events import RouteRun
 from gen.engine.title import TrainSpec
@@ -62,4 +63,19 @@ class Run(Option[RunRoutes]):
         game.emit(RouteRun(self.turn.company.id, name, hexes, chains, revenue, earning.bonus))
 
     def choices(self, game: Game) -> list[Choice]:
-        return [Choice(RunRoutes(self.actor, ()))]
+        """The best set alone; `check` judges any other."""
+        return [Choice(self.best(game)[0])]
+
+    def best(self, game: Game) -> tuple[RunRoutes, Best]:
+        """The routes that earn the most together, as an action and with what they earn."""
+        company = self.turn.company
+        rules = game.rules.revenue_rules(game, company)
+        found = best(game.board, game.network, company.id, self.trains(), game.phase.colours, rules)
+        runs = tuple(_told(game, earning) for earning in found.earnings)
+        return RunRoutes(self.actor, runs), found
+
+
+def _told(game: Game, earning: routes.Earning) -> TrainRun:
+    route = earning.route
+    stops = tuple((hex, game.board.faces[hex].stops[number].index) for hex, number in route.stops)
+    return TrainRun(route.train, route.chain_hexes, stops, earning.revenue)

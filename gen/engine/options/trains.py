@@ -34,7 +34,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal("no-such-train", train=action.train)
         if action.variant is not None and action.variant != train.spec.name:
             raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
-        if action.trade_in is None and len(company.trains) >= game.phase.train_limit:
+        if len(company.trains) >= game.phase.train_limit and not may_trade_in(company, train):
             raise Illegal("train-limit", trains=len(company.trains), limit=game.phase.train_limit)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
@@ -107,6 +107,15 @@ class Buy(Option[BuyTrain]):
         except Illegal:
             return False
         return True
+
+
+def may_trade_in(company: Company, train: Train) -> bool:
+    """Whether the company owns something that train could be bought for.
+
+    Such a train may be bought in a full yard even without trading in; the company then discards. The notes ask for
+    room (§12.3); the recorded games bot-2 and bot-4 of 18Tokaido decide.
+    """
+    return any(own.spec.name in train.spec.discounts for own in company.trains)
 
 
 def traded_in_for(company: Company, train: Train, own_id: str) -> int:

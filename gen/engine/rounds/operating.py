@@ -157,7 +157,7 @@ def _station(game: Game, turn: OperatingTurn) -> Flow:
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
         if not open_cities(game, company):
             return
-        options = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
+        options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
         action = yield Ask(company.name, "token", options)
         yield from _replace_lifted(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:

@@ -91,9 +91,7 @@ def _could_start(game: Game, turn: StockTurn) -> bool:
 
 def _could_buy_private(game: Game, turn: StockTurn) -> bool:
     cash = game.cash(turn.player)
-    return any(
-        cash >= (private.value if private.owner == "bank" else 1) for private in for_player(game, turn.player)
-    )
+    return any(cash >= (private.value if private.owner == "bank" else 1) for private in for_player(game, turn.player))
 
 
 class Done(Decline):
