@@ -1,0 +1,255 @@
+"""Turns a well-spelt move into the engine's action at the game's present state; says what is ambiguous."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from gen.engine import actions
+from gen.engine.actions import Action
+from gen.engine.game import Game
+from gen.engine.ledger import MARKET
+from gen.scenario.moves import Leg, Words, legs
+from gen.scenario.names import Names
+from gen.scenario.problem import Wrong
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Who acts (`player:1`, `company:YSL`) in which game."""
+
+    actor: str
+    names: Names
+    game: Game
+
+
+def action(words: Words, setting: Setting) -> Action:
+    """The action a move means now. Wrong when it means none, or several."""
+    return _FORMS[words.form](words, setting)
+
+
+def _bid(words: Words, at: Setting) -> Action:
+    return actions.Bid(at.actor, words.values["private"], words.number("price", 0))
+
+
+def _start(words: Words, at: Setting) -> Action:
+    price = words.number("price", 0)
+    pars = at.game.market.par_cells()
+    cells = [cell for cell in pars if cell.price == price]
+    if not cells:
+        choices = ", ".join(str(cell.price) for cell in pars)
+        raise Wrong(f"{price} is no par of this title", f"its pars: {choices}", words.place("price"))
+    return actions.StartCompany(at.actor, words.values["company"], cells[0].name)
+
+
+def _buy(words: Words, at: Setting) -> Action:
+    what = words.values["what"]
+    if what in at.names.privates:
+        return _buy_private(words, at)
+    company = at.game.companies[what].name
+    return actions.BuyShares(at.actor, _certificates(words, at, what, company, words.number("count", 1)))
+
+
+def _certificates(words: Words, at: Setting, company: str, own: str, count: int) -> tuple[str, ...]:
+    """The next ordinary certificates of a company in its IPO or the pool."""
+    places = {"IPO": own, "pool": MARKET}
+    held = {
+        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or not card.is_president]
+        for word, owner in places.items()
+    }
+    source = words.values.get("source")
+    if source is None:
+        full = [word for word, cards in held.items() if cards]
+        if len(full) > 1:
+            both = f"{company} is for sale in the IPO and in the pool"
+            raise Wrong(both, f"write “buy {company} from IPO” or “buy {company} from pool”", words.place("what"))
+        source = full[0] if full else "IPO"
+    cards = held[source][:count]
+    if len(cards) < count:
+        left = f"{len(held[source])} certificates" if held[source] else "no certificate"
+        raise Wrong(f"the {source} has {left} of {company}", "buy another, or pass", words.place("what"))
+    return tuple(card.id for card in cards)
+
+
+def _buy_private(words: Words, at: Setting) -> Action:
+    id = words.values["what"]
+    private = at.game.privates[id]
+    if "price" in words.values:
+        return actions.BuyPrivate(at.actor, id, words.number("price", 0))
+    if private.owner is not None and private.owner != "bank" and not private.closed:
+        seller = at.names.said(private.owner)
+        raise Wrong(f"{id} belongs to {seller}: the price is open", f"write “buy {id} for PRICE”", words.place("what"))
+    return actions.BuyPrivate(at.actor, id, private.value)
+
+
+def _sell(words: Words, at: Setting) -> Action:
+    company, count = words.values["company"], words.number("count", 1)
+    held = at.game.shares.held(company, at.actor)
+    ordinary = [card for card in held if not card.is_president]
+    percent, cards = 0, []
+    for card in (*ordinary, *(card for card in held if card.is_president)):
+        if percent < count * 10:
+            cards.append(card)
+            percent += card.percent
+    if percent < count * 10:
+        have = at.game.shares.percent(company, at.actor)
+        who = at.names.said(at.actor)
+        raise Wrong(f"{who} holds {have} % of {company}, not {count * 10} %", f"sell {have // 10} at most", words.at)
+    return actions.SellShares(at.actor, tuple(card.id for card in cards), count * 10)
+
+
+def _lay(words: Words, at: Setting) -> Action:
+    tile = words.values["tile"]
+    copy = at.game.board.supply.copy_of(tile)
+    if copy is None:
+        raise Wrong(f"no tile {tile} is left in the supply", "lay another tile", words.place("tile"))
+    return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0))
+
+
+def _token(words: Words, at: Setting) -> Action:
+    hex = words.values["hex"]
+    cities = at.game.board.faces[hex].cities
+    if not cities:
+        raise Wrong(f"{hex} has no city", "name a hex with a city", words.place("hex"))
+    if "city" in words.values:
+        number = words.number("city", 1)
+        if not 1 <= number <= len(cities):
+            raise Wrong(f"{hex} has no city {number}", f"its cities: 1 to {len(cities)}", words.place("city"))
+        return actions.PlaceToken(at.actor, hex, cities[number - 1].number)
+    legal = {
+        choice.action.city
+        for choice in at.game.choices()
+        if isinstance(choice.action, actions.PlaceToken)
+        and choice.action.hex == hex
+        and choice.action.actor == at.actor
+    }
+    if len(legal) > 1:
+        numbers = [number for number, city in enumerate(cities, 1) if city.number in legal]
+        choices = " or ".join(f"“token at {hex} city {number}”" for number in numbers)
+        raise Wrong(f"{hex} has several cities where a station may go", f"write {choices}", words.place("hex"))
+    return actions.PlaceToken(at.actor, hex, next(iter(legal), cities[0].number))
+
+
+def best_run(game: Game, actor: str) -> actions.RunRoutes | None:
+    """The best set of routes of the company that is to run now, None when it has none."""
+    for choice in game.choices():
+        if isinstance(choice.action, actions.RunRoutes) and choice.action.actor == actor:
+            return choice.action
+    return None
+
+
+def _run_best(words: Words, at: Setting) -> Action:
+    return best_run(at.game, at.actor) or actions.RunRoutes(at.actor, ())
+
+
+def _run(words: Words, at: Setting) -> Action:
+    trains = list(at.game.company(at.actor).trains)
+    runs = []
+    for leg in legs(words):
+        train = next((one for one in trains if one.spec.name == leg.train), None)
+        if train is None:
+            owned = ", ".join(one.spec.name for one in at.game.company(at.actor).trains) or "none"
+            what = f"{at.names.said(at.actor)} has no further train {leg.train}"
+            raise Wrong(what, f"its trains: {owned}", leg.train_at)
+        trains.remove(train)
+        runs.append(actions.TrainRun(train.id, _chains(leg, at.game)))
+    return actions.RunRoutes(at.actor, tuple(runs))
+
+
+def _chains(leg: Leg, game: Game) -> tuple[tuple[str, ...], ...]:
+    """The written hexes cut at every hex that has a stop."""
+    chains: list[tuple[str, ...]] = []
+    chain: list[str] = []
+    for number, (hex, place) in enumerate(zip(leg.hexes, leg.places, strict=True)):
+        if chain and not _adjacent(game, chain[-1], hex):
+            raise Wrong(f"{chain[-1]} and {hex} do not touch", "write every hex that the route crosses", place)
+        chain.append(hex)
+        if number and (game.board.faces[hex].stops or number == len(leg.hexes) - 1):
+            chains.append(tuple(chain))
+            chain = [hex]
+    return tuple(chains)
+
+
+def _adjacent(game: Game, one: str, other: str) -> bool:
+    return any(game.board.neighbour(one, edge) == other for edge in range(6))
+
+
+def _decide(kind: str) -> Callable[[Words, Setting], Action]:
+    return lambda words, at: actions.PayDividend(at.actor, kind)
+
+
+def _buy_train(words: Words, at: Setting) -> Action:
+    name, source = words.values["train"], words.values.get("source")
+    if source in at.names.companies:
+        return _from_company(words, at, str(source))
+    kinds = [train for train in at.game.depot.for_sale(at.game.phases_begun) if train.spec.name == name]
+    if source == "pool":
+        kinds = [train for train in kinds if train in at.game.depot.pool]
+    if not kinds:
+        sale = ", ".join(dict.fromkeys(one.spec.name for one in at.game.depot.for_sale(at.game.phases_begun)))
+        raise Wrong(f"no {name} is for sale", f"for sale at the bank: {sale or 'none'}", words.place("train"))
+    train, given = kinds[0], words.values.get("given")
+    price = train.spec.price
+    trade_in = None
+    if given is not None:
+        own = next((one for one in at.game.company(at.actor).trains if one.spec.name == given), None)
+        if own is None:
+            raise Wrong(f"{at.names.said(at.actor)} has no train {given}", "trade in one it has", words.place("given"))
+        price -= train.spec.discounts.get(given, 0)
+        trade_in = own.id
+    return actions.BuyTrain(at.actor, train.id, words.number("price", price), None, trade_in)
+
+
+def _from_company(words: Words, at: Setting, source: str) -> Action:
+    name = words.values["train"]
+    train = next((one for one in at.game.companies[source].trains if one.spec.name == name), None)
+    if train is None:
+        owned = ", ".join(one.spec.name for one in at.game.companies[source].trains) or "none"
+        raise Wrong(f"{source} has no train {name}", f"its trains: {owned}", words.place("source"))
+    if "price" not in words.values:
+        cure = f"write “buy train {name} from {source} for PRICE”"
+        raise Wrong("the price between companies is open", cure, words.place("source"))
+    return actions.BuyTrain(at.actor, train.id, words.number("price", 0))
+
+
+def _discard(words: Words, at: Setting) -> Action:
+    name = words.values["train"]
+    trains = at.game.company(at.actor).trains
+    train = next((one for one in trains if one.spec.name == name), None)
+    if train is None:
+        owned = ", ".join(one.spec.name for one in trains) or "none"
+        raise Wrong(f"{at.names.said(at.actor)} has no train {name}", f"its trains: {owned}", words.place("train"))
+    return actions.DiscardTrain(at.actor, train.id)
+
+
+def _exchange(words: Words, at: Setting) -> Action:
+    private = at.game.privates[words.values["private"]]
+    power = private.power("exchange")
+    companies = [words.values["company"]] if "company" in words.values else list(power.companies if power else ())
+    if len(companies) != 1:
+        what = f"{private.id} is not exchanged for a share of one company"
+        cure = f"write “exchange {private.id} for COMPANY”" if companies else "name a private with that power"
+        raise Wrong(what, cure, words.place("private"))
+    company = companies[0]
+    own = at.game.companies[company].name
+    return actions.BuyShares(private.name, _certificates(words, at, company, own, 1))
+
+
+_FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
+    "bid": _bid,
+    "start": _start,
+    "buy": _buy,
+    "buy train": _buy_train,
+    "sell": _sell,
+    "lay": _lay,
+    "token": _token,
+    "run best": _run_best,
+    "run": _run,
+    "pay": _decide("payout"),
+    "withhold": _decide("withhold"),
+    "discard": _discard,
+    "assign": lambda words, at: actions.Assign(at.actor, words.values["hex"]),
+    "exchange": _exchange,
+    "pass": lambda words, at: actions.Pass(at.actor),
+    "bankrupt": lambda words, at: actions.DeclareBankruptcy(at.actor),
+}

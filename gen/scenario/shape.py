@@ -1,0 +1,207 @@
+"""What a scenario file must look like: turns its tree into a Scenario, noting every key and value out of place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping as Table
+from dataclasses import dataclass, field
+
+from gen.scenario.problem import Problem, suggestion
+from gen.scenario.source import Items, Mapping, Text, Tree
+
+PROSE = ("heading", "text", "note", "teacher")
+"""The texts of a step."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one actor does, as written."""
+
+    actor: Text
+    moves: Text
+
+
+@dataclass(frozen=True)
+class StepSource:
+    """A step as written. `prose` by key; `round` where the page must group it under another round."""
+
+    id: Text
+    prose: Table[str, Text]
+    lines: tuple[Line, ...]
+    expect: tuple[tuple[Text, Text], ...]
+    round: Text | None = None
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario as written."""
+
+    title: Text
+    name: Text
+    players: tuple[Text, ...]
+    steps: tuple[StepSource, ...]
+    options: tuple[Text, ...] = ()
+    seed: Text | None = None
+    follow_players: tuple[Text, ...] = ()
+    follow_companies: tuple[Text, ...] = ()
+    heading: Text | None = None
+    summary: Text | None = None
+
+
+_TOP = ("title", "name", "heading", "summary", "players", "options", "setup", "follow", "steps")
+_STEP = ("id", *PROSE, "round", "actions", "expect")
+
+
+@dataclass
+class Shaper:
+    """Reads the parts of one file's tree. `problems` gathers what is wrong."""
+
+    file: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def scenario(self, tree: Tree) -> Scenario | None:
+        """The scenario, or None when a part that everything else needs is missing."""
+        if not isinstance(tree, Mapping):
+            self._note(tree, "a scenario is a list of keys", "begin with `title:` and `name:`")
+            return None
+        self._keys(tree, _TOP, ("title", "name", "players", "steps"), "a scenario")
+        title, name = self._word(tree, "title"), self._word(tree, "name")
+        players = self._words(tree, "players")
+        follow = self._map(tree, "follow", ("player", "players", "companies"))
+        setup = self._map(tree, "setup", ("seed",))
+        steps = self._steps(tree.get("steps"))
+        self._unlike(players, "player")
+        self._unlike((step.id for step in steps), "step id")
+        if name is not None and not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name.value):
+            self._note(name, f"“{name.value}” cannot be part of an address", "write small letters, digits and hyphens")
+        if title is None or name is None or not players:
+            return None
+        seed = self._word(setup, "seed") if setup else None
+        if seed is not None and not re.fullmatch(r"\d+", seed.value):
+            self._note(seed, "the seed must be a number", "write a whole number from 0")
+            seed = None
+        one = self._word(follow, "player") if follow else None
+        return Scenario(
+            title,
+            name,
+            players,
+            tuple(steps),
+            self._words(tree, "options"),
+            seed,
+            ((one,) if one else ()) + (self._words(follow, "players") if follow else ()),
+            self._words(follow, "companies") if follow else (),
+            self._word(tree, "heading"),
+            self._word(tree, "summary"),
+        )
+
+    def _steps(self, tree: Tree | None) -> list[StepSource]:
+        if tree is None:
+            return []
+        if not isinstance(tree, Items) or not tree.values:
+            self._note(tree, "steps must be a list", "write each step as `- id: …`")
+            return []
+        return [step for one in tree.values if (step := self._step(one)) is not None]
+
+    def _step(self, tree: Tree) -> StepSource | None:
+        if not isinstance(tree, Mapping):
+            self._note(tree, "a step must have keys", "write `- id: …`, then heading, text and actions below it")
+            return None
+        self._keys(tree, _STEP, ("id", "heading", "text"), "a step")
+        id = self._word(tree, "id")
+        if id is None:
+            return None
+        if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id.value):
+            self._note(id, f"“{id.value}” cannot be part of an address", "write small letters, digits and hyphens")
+        prose = {key: text for key in PROSE if (text := self._word(tree, key)) is not None}
+        return StepSource(id, prose, self._lines(tree), self._expect(tree), self._word(tree, "round"))
+
+    def _lines(self, step: Mapping) -> tuple[Line, ...]:
+        tree = step.get("actions")
+        if tree is None:
+            return ()
+        if not isinstance(tree, Items):
+            self._note(tree, "actions must be a list", "write each as `- J1: buy FM`")
+            return ()
+        lines: list[Line] = []
+        for one in tree.values:
+            if not isinstance(one, Mapping) or not one.pairs:
+                self._note(one, "an action needs an actor", "write `- J1: buy FM`, with a colon and a space")
+                continue
+            for actor, moves in one.pairs:
+                if isinstance(moves, Text):
+                    lines.append(Line(actor, moves))
+                else:
+                    self._note(moves, "moves must be a text", "write `J1: buy FM`, moves separated by commas")
+        return tuple(lines)
+
+    def _expect(self, step: Mapping) -> tuple[tuple[Text, Text], ...]:
+        tree = step.get("expect")
+        if tree is None:
+            return ()
+        if not isinstance(tree, Mapping):
+            self._note(tree, "expect must have keys", "write `{J1.cash: 375}`")
+            return ()
+        pairs: list[tuple[Text, Text]] = []
+        for key, value in tree.pairs:
+            if isinstance(value, Text):
+                pairs.append((key, value))
+            else:
+                self._note(value, "an expected figure must be a number or a text", "write `J1.cash: 375`")
+        return tuple(pairs)
+
+    def _map(self, tree: Mapping, key: str, known: tuple[str, ...]) -> Mapping | None:
+        value = tree.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, Mapping):
+            self._note(value, f"{key} must have keys", f"its keys: {', '.join(known)}")
+            return None
+        self._keys(value, known, (), key)
+        return value
+
+    def _keys(self, tree: Mapping, known: tuple[str, ...], needed: tuple[str, ...], what: str) -> None:
+        for key, _ in tree.pairs:
+            if key.value not in known:
+                self._note(key, f"{what} has no key “{key.value}”", suggestion(key.value, known, "key"))
+        have = {key.value for key, _ in tree.pairs}
+        for key in needed:
+            if key not in have:
+                self._note(tree, f"{what} needs the key “{key}”", f"add `{key}: …`")
+
+    def _word(self, tree: Mapping, key: str) -> Text | None:
+        value = tree.get(key)
+        if value is None:
+            return None
+        if not isinstance(value, Text):
+            cure = "put a text that begins with { or [ in quotes" if isinstance(value, Mapping | Items) else "write a text"
+            self._note(value, f"{key} must be a text", cure)
+            return None
+        if not value.value.strip():
+            self._note(value, f"{key} is empty", "write something, or take the key out")
+            return None
+        return value
+
+    def _words(self, tree: Mapping, key: str) -> tuple[Text, ...]:
+        value = tree.get(key)
+        if value is None:
+            return ()
+        if not isinstance(value, Items):
+            self._note(value, f"{key} must be a list", "write [one, two]")
+            return ()
+        words: list[Text] = []
+        for one in value.values:
+            if isinstance(one, Text) and one.value:
+                words.append(one)
+            else:
+                self._note(one, f"an entry of {key} must be a word", "write [one, two]")
+        return tuple(words)
+
+    def _unlike(self, words: Iterable[Text], kind: str) -> None:
+        seen: dict[str, Text] = {}
+        for word in words:
+            first = seen.setdefault(word.value, word)
+            if first is not word:
+                self._note(word, f"the {kind} “{word.value}” occurs twice", f"name one otherwise; the first is in line {first.line}")
+
+    def _note(self, tree: Tree, what: str, cure: str) -> None:
+        self.problems.append(Problem(self.file, tree.line, tree.column, what, cure))

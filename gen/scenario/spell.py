@@ -1,0 +1,109 @@
+"""Checks the names in a move against a title, before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from gen.engine import actions
+from gen.engine.actions import Action
+from gen.scenario.moves import Leg, Words, legs
+from gen.scenario.names import Names
+from gen.scenario.problem import Wrong, suggestion
+
+PLAYERS = ("bid", "start", "buy", "sell", "exchange", "pass")
+"""Forms of move that a player makes; a company makes the others, and buys privates and passes."""
+SOURCES = ("IPO", "pool")
+
+
+def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
+    """Every name in a move that the title does not have, and a move that its actor cannot make."""
+    yield from _actor(words, actor, names)
+    for key, (kind, known) in _known(words, names).items():
+        word = words.values.get(key)
+        if word is not None and word not in known:
+            yield Wrong(f"no {kind} is called “{word}”", suggestion(word, known, kind), words.place(key))
+    if words.form == "run":
+        yield from _routes(words, names)
+
+
+def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
+    if actor in names.players and words.form not in PLAYERS:
+        yield Wrong(f"{actor} is a player: “{words.written}” is a company's move", "name the company", words.at)
+    if actor in names.companies:
+        private = words.form == "buy" and words.values["what"] in names.privates
+        if words.form in PLAYERS and words.form != "pass" and not private and words.values.get("what") != "train":
+            yield Wrong(f"{actor} is a company: “{words.written}” is a player's move", "name the player", words.at)
+
+
+def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...]]]:
+    companies, privates, trains = tuple(names.companies), tuple(names.privates), tuple(names.trains)
+    hexes, tiles = tuple(names.title.hexes), tuple(names.title.tiles)
+    table: dict[str, dict[str, tuple[str, tuple[str, ...]]]] = {
+        "bid": {"private": ("private", privates)},
+        "start": {"company": ("company", companies)},
+        "buy": {"what": ("company or private", companies + privates), "source": _sources(words, names)},
+        "buy train": {
+            "train": ("train", trains),
+            "source": ("seller", (*companies, "pool")),
+            "given": ("train", trains),
+        },
+        "sell": {"company": ("company", companies)},
+        "lay": {"tile": ("tile", tiles), "hex": ("hex", hexes), "private": ("private", privates)},
+        "token": {"hex": ("hex", hexes), "private": ("private", privates)},
+        "discard": {"train": ("train", trains)},
+        "assign": {"private": ("private", privates), "hex": ("hex", hexes)},
+        "exchange": {"private": ("private", privates), "company": ("company", companies), "source": ("source", SOURCES)},
+    }
+    return table.get(words.form, {})
+
+
+def _sources(words: Words, names: Names) -> tuple[str, tuple[str, ...]]:
+    if words.values.get("what") in names.privates:
+        return "owner", (*names.players, "bank")
+    return "source", SOURCES
+
+
+def _routes(words: Words, names: Names) -> Iterator[Wrong]:
+    try:
+        written = legs(words)
+    except Wrong as error:
+        yield error
+        return
+    for leg in written:
+        yield from _leg(leg, names)
+
+
+def _leg(leg: Leg, names: Names) -> Iterator[Wrong]:
+    if leg.train not in names.trains:
+        yield Wrong(f"no train is called “{leg.train}”", suggestion(leg.train, names.trains, "train"), leg.train_at)
+    for hex, place in zip(leg.hexes, leg.places, strict=True):
+        if hex not in names.title.hexes:
+            yield Wrong(f"no hex is called “{hex}”", suggestion(hex, names.title.hexes, "hex"), place)
+
+
+_KINDS: Mapping[str, type[Action]] = {
+    "bid": actions.Bid,
+    "start": actions.StartCompany,
+    "buy train": actions.BuyTrain,
+    "sell": actions.SellShares,
+    "lay": actions.LayTile,
+    "token": actions.PlaceToken,
+    "run": actions.RunRoutes,
+    "run best": actions.RunRoutes,
+    "pay": actions.PayDividend,
+    "withhold": actions.PayDividend,
+    "discard": actions.DiscardTrain,
+    "assign": actions.Assign,
+    "exchange": actions.BuyShares,
+    "pass": actions.Pass,
+    "bankrupt": actions.DeclareBankruptcy,
+}
+
+
+def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
+    """Which entity of the engine acts in a well-spelt move, and by what kind of action."""
+    kind = _KINDS.get(words.form) or (
+        actions.BuyPrivate if words.values["what"] in names.privates else actions.BuyShares
+    )
+    by = words.values.get("private", "") if words.form in ("lay", "token", "assign", "exchange") else ""
+    return names.entity(by or actor) or actor, kind
