@@ -22,7 +22,8 @@ class Slot:
 class HexView:
     """What lies on a hex: the tile ("" as printed), its rotation, its cities' slots by stop number, its markers.
 
-    `reserved` lists companies that may choose any city of the hex as their home; `markers` are ids of privates or icons.
+    `reserved` lists companies that may choose any city of the hex as their home; `markers` are ids of privates
+    or icons.
     """
 
     tile: str = ""

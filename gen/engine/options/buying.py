@@ -117,10 +117,8 @@ def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -
         return False
     if any(isinstance(action, StartCompany) for action in turn.done):
         return False
-    bought = {
-        id.rsplit("_", 1)[0] for action in turn.done if isinstance(action, BuyShares) for id in action.certificates
-    }
-    if bought - {company.id}:
+    bought = [id for action in turn.done if isinstance(action, BuyShares) for id in action.certificates]
+    if any(game.shares.certificates[id].company != company.id for id in bought):
         return False
     return not game.rules.extra_shares_from_pool_only or (source == MARKET and turn.pool_only)
 

@@ -1,0 +1,55 @@
+"""Finds the recorded games and changed actions that tests play (RECORDED_GAMES: a list of folders)."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+_SHARED = Path(__file__).parents[2] / "shared"
+DEFAULTS = (_SHARED / "transcripts", _SHARED / "games")
+ABSENT = "no recorded games here: set RECORDED_GAMES to folders that hold some"
+
+
+def folders() -> list[Path]:
+    """Where recorded games are looked for."""
+    named = os.environ.get("RECORDED_GAMES")
+    return [Path(one) for one in named.split(os.pathsep)] if named else list(DEFAULTS)
+
+
+def recordings(*titles: str) -> list[Path]:
+    """The recordings of these titles that come with a trace."""
+    found = [path for folder in folders() for title in titles for path in sorted((folder / title).glob("*.json"))]
+    return [path for path in found if trace_path(path).exists()]
+
+
+def trace_path(recording: Path) -> Path:
+    """The trace beside a recording."""
+    return recording.with_suffix(".trace.jsonl.gz")
+
+
+def trace_of(recording: Path) -> list[dict[str, Any]]:
+    """The lines of a recording's trace."""
+    with gzip.open(trace_path(recording), "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def as_parameters(paths: Iterable[Path]) -> list[Any]:
+    """Recordings as pytest parameters; one that skips with a plain message where there is none."""
+    found = [pytest.param(path, id=f"{path.parent.name}/{path.stem}") for path in paths]
+    return found or [pytest.param(None, marks=pytest.mark.skip(reason=ABSENT), id="none")]
+
+
+def recording_named(game: str) -> Path | None:
+    """The recording a changed action is about (`games/1830/bot-1`), where it is at hand."""
+    kind, title, name = game.split("/")
+    for folder in folders():
+        path = folder / title / f"{name}.json"
+        if folder.name == kind and path.exists():
+            return path
+    return None
