@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from math import cos, radians, sin
 
 from gen.draw.geometry import R, edge_point, towards
@@ -33,28 +33,41 @@ class Plan:
     boxes: dict[str, Box] = field(default_factory=dict)
 
 
-@lru_cache(maxsize=None)
+@cache
 def plan(face: Face, layout: Layout, name: str = "") -> Plan:
     """The places of a face's words; with a place name, of that too."""
+    return _planned(face, layout, name)[0]
+
+
+def beside(face: Face, layout: Layout, name: str, words: Sequence[str]) -> list[Point]:
+    """Free places for further short words on a hex, such as the companies that may choose a city of it as home."""
+    _, room = _planned(face, layout, name)
+    return [
+        room.place(_corners(layout, 0.7, (0.5, 5.5, 4.5, 1.5, 2.5, 3.5)), 0.065 * R * len(word), 0.1 * R)
+        for word in words
+    ]
+
+
+def _planned(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
     where = spots(face, layout)
     room, result = Room(layout), Plan()
     _use_track(face, layout, where, room)
     for stop in face.stops:
         _use_stop(stop, where[stop.number], room)
     _tolls(face, layout, room, result)
-    _revenues(face, layout, where, room, result)
     if face.label:
         half = max(0.1, 0.085 * len(face.label)) * R
         result.label = room.place(_corners(layout, 0.67), half, 0.12 * R)
         result.boxes[face.label] = box_at(result.label, half, 0.12 * R)
     _costs(face, layout, room, result)
+    _revenues(face, layout, where, room, result)
     for number, icon in enumerate(face.icons):
         at = room.place(_corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5)), 0.15 * R, 0.15 * R)
         result.icons.append((at, icon.name))
         result.boxes[f"icon {number}"] = box_at(at, 0.15 * R, 0.15 * R)
     if name:
-        _name(face, name, room, result)
-    return result
+        _name(name, room, result)
+    return result, room
 
 
 def _corners(layout: Layout, far: float, order: Sequence[float] = (1.5, 4.5, 2.5, 3.5, 0.5, 5.5)) -> list[Point]:
@@ -137,8 +150,12 @@ def _beside(stop: Stop, spot: Spot, layout: Layout) -> list[Point]:
             towards(layout, (first + step) % 6, scale) for scale in (far, far + 0.06) for step in (0, 3, 5, 1, 4, 2)
         ]
     far = {1: 0.42, 2: 0.62}.get(stop.slots, 0.36) if stop.kind in ("city", "pass") else 0.32
-    turns = [spot.angle + step for step in (0, 180, -45, 45, 225, 135, 90, 270)]
-    return [(x + far * R * cos(radians(turn)), y + far * R * sin(radians(turn))) for turn in turns]
+    turns = [spot.angle + step for step in (0, 180, -45, 45, 225, 135, 90, 270, 20, -20, 160, 200)]
+    return [
+        (x + far * scale * R * cos(radians(turn)), y + far * scale * R * sin(radians(turn)))
+        for scale in (1, 1.12, 1.3)
+        for turn in turns
+    ]
 
 
 def _tolls(face: Face, layout: Layout, room: Room, result: Plan) -> None:
@@ -171,11 +188,12 @@ def broken(name: str) -> tuple[str, ...]:
     return name[:cut], name[cut + 1 :]
 
 
-def _name(face: Face, name: str, room: Room, result: Plan) -> None:
+def _name(name: str, room: Room, result: Plan) -> None:
     lines = broken(name)
     half = max(len(line) for line in lines) * _LETTER / 2
     tall = len(lines) * _LINE / 2
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
-    at = room.place([(0, height * R) for height in heights], half, tall)
+    shifts = (0, 0.2, -0.2, 0.4, -0.4)
+    at = room.place([(shift * R, height * R) for shift in shifts for height in heights], half, tall)
     result.name = at, lines
     result.boxes["name"] = box_at(at, half, tall)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gen.draw.geometry import APOTHEM, R, centre, corners
-from gen.draw.layout import plan
+from gen.draw.layout import beside, plan
 from gen.draw.routes import Run, drawn
 from gen.draw.style import readable_on
 from gen.draw.svg import (
@@ -24,7 +24,7 @@ from gen.draw.svg import (
     text,
     use,
 )
-from gen.draw.tile import ground, slot_places, slot_radius, stops
+from gen.draw.tile import borders, ground, slot_places, slot_radius, stops
 from gen.draw.track import spots
 from gen.engine.hexes import Layout, natural
 from gen.engine.snapshot import BoardView, HexView, Slot
@@ -64,6 +64,7 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
     """
     faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
     parts = [symbol(f"{prefix}-base", _base(title))]
+    parts.append(symbol(f"{prefix}-borders", _borders(title)))
     for name, spec in sorted(title.hexes.items(), key=lambda item: natural(item[0])):
         above = stops(spec.face, title.layout)
         if above:
@@ -155,12 +156,19 @@ def _shift(at: Point, children: Iterable[Element]) -> Element:
 def _base(title: Title) -> list[Element]:
     """Every printed hex, then the names on top."""
     specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
-    hexes = [
-        _shift(centre(title.layout, spec.id), [*ground(spec.face, title.layout), *stops(spec.face, title.layout)])
-        for spec in specs
+    layers = [
+        [_shift(centre(title.layout, spec.id), parts) for spec in specs if (parts := layer(spec.face, title.layout))]
+        for layer in (ground, stops)
     ]
     names = [part for spec in specs if spec.place for part in _name(title.layout, spec.id, spec.face, spec.place)]
-    return [*hexes, *names]
+    return [*layers[0], *layers[1], *names]
+
+
+def _borders(title: Title) -> list[Element]:
+    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
+    return [
+        _shift(centre(title.layout, spec.id), sides) for spec in specs if (sides := borders(spec.face, title.layout))
+    ]
 
 
 def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
@@ -190,6 +198,7 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
         parts.append(use(f"{symbols}-g{view.tile}-{view.rotation}", at))
         if stops(faces[name], layout):
             parts.append(use(f"{symbols}-s{view.tile}-{view.rotation}", at))
+    parts.append(use(f"{symbols}-borders", (0, 0)))
     strokes, marks = drawn(overlays.routes, faces, layout)
     parts += strokes
     if strokes:
@@ -257,9 +266,10 @@ def _stations(title: Title, name: str, view: HexView, face: Face, overlays: Over
         radius = slot_radius(stop.slots)
         for slot, (dx, dy) in zip(slots, slot_places(stop, where[number]), strict=False):
             result += _slot(title, slot, (x + dx, y + dy), radius, (slot.company, name) in overlays.tokens)
-    for place, company in enumerate(view.reserved):
-        at = (x, y + (0.68 - 0.2 * place) * R)
-        result.append(text(company, at, 0.2 * R, font_style="italic"))
+    for company, (dx, dy) in zip(
+        view.reserved, beside(face, title.layout, title.hexes[name].place, view.reserved), strict=True
+    ):
+        result.append(text(company, (x + dx, y + dy), 0.2 * R, font_style="italic"))
     for place, marker in enumerate(view.markers):
         half, at = (0.08 + 0.07 * len(marker)) * R, (x, y - (0.62 - 0.3 * place) * R)
         shape = rectangle((at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), 3, fill="#fff", stroke="#000")

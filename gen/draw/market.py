@@ -86,7 +86,7 @@ def _cell(cell: Cell) -> Element:
 def _place(cell: Cell, number: int, count: int) -> Point:
     """Where a company stands: the first to operate rightmost, all within the cell."""
     room = SIDE - 2 * _TOKEN - 4
-    step = min(2 * _TOKEN * 0.75, room / max(1, count - 1)) if count > 1 else 0
+    step = min(2 * _TOKEN + 1, room / max(1, count - 1)) if count > 1 else 0
     middle = (cell.column + 0.5) * SIDE + step * (count - 1) / 2
     return middle - step * number, cell.row * SIDE + SIDE - _TOKEN - 5
 

@@ -16,11 +16,12 @@ from gen.engine.hexes import Layout
 
 @dataclass
 class Room:
-    """The used places of one hex: points of track (cheap to cover) and boxes (dear)."""
+    """The used places of one hex: points of track (cheap to cover), boxes of stops, words and badges (dear)."""
 
     layout: Layout
     points: list[Point] = field(default_factory=list)
     boxes: list[Box] = field(default_factory=list)
+    words: list[Box] = field(default_factory=list)
 
     def use_points(self, points: Iterable[Point]) -> None:
         """Marks points of track as used."""
@@ -33,14 +34,15 @@ class Room:
     def place(self, candidates: Sequence[Point], half_width: float, half_height: float) -> Point:
         """The candidate whose box covers least, the first of equals; its box is then used."""
         best = min(candidates, key=lambda at: self._cost(box_at(at, half_width, half_height)))
-        self.use_box(box_at(best, half_width, half_height))
+        self.words.append(box_at(best, half_width, half_height))
         return best
 
     def _cost(self, box: Box) -> float:
         inside = sum(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in self.points)
         covered = sum(overlap(box, other) for other in self.boxes)
+        hidden = sum(overlap(box, other) for other in self.words)
         out = sum(self._outside((x, y)) for x in (box[0], box[2]) for y in (box[1], box[3]))
-        return round(inside + 0.5 * covered + 4 * out, 3)
+        return round(inside + 0.5 * covered + 3 * hidden + 4 * out, 3)
 
     def _outside(self, point: Point) -> float:
         reach = max(point[0] * x + point[1] * y for x, y in (direction(self.layout, edge) for edge in range(6)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Protocol
 
-from gen.draw.geometry import R, Curve, centre, direction, edge_point
+from gen.draw.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
 from gen.draw.track import curve_of, spots

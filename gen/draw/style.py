@@ -15,6 +15,9 @@ GROUND = {
 }
 """Fill of a hex or tile by its colour's name."""
 
+BORDERS = {"impassable": "#c8102e", "water": "#1c6fb5", "mountain": "#6b4b35", "province": "#d86c00"}
+"""Stroke of a marked hex side by its kind."""
+
 ROUTES = ("#A40122", "#0060B0", "#007A5E", "#B0177E", "#6A00C4", "#B84A00")
 """Stroke of the first, second… route; each dark enough for white numerals."""
 
@@ -26,9 +29,9 @@ ZONES = {
     "x": "#ffaaaa",
     "y": "#ffff99",
     "o": "#ffbb55",
-    "b": "#c98a5a",
+    "b": "#8b4513",
     "c": "#000000",
-    "e": "#8fcaff",
+    "e": "#35a7ff",
     "l": "#dddddd",
 }
 """Fill of a market cell by its zone letter."""

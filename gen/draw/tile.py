@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
+from typing import Any
 
-from gen.draw.geometry import APOTHEM, R, Curve, corners, direction, edge_point, towards
+from gen.draw.geometry import APOTHEM, Curve, R, corners, direction, edge_point, towards
 from gen.draw.layout import Plan, plan
 from gen.draw.signs import sign
-from gen.draw.style import GROUND
+from gen.draw.style import BORDERS, GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, path, polygon, rectangle, text
 from gen.draw.track import Spot, curve_of, spots
 from gen.engine.hexes import Layout
@@ -16,7 +16,6 @@ from gen.engine.tile import Face, Stop
 
 TRACK = 0.09 * R
 CASING = 0.12 * R
-BORDERS = {"impassable": "#c8102e", "water": "#1c6fb5", "mountain": "#6b4b35", "province": "#d86c00"}
 
 
 def tile_svg(face: Face, layout: Layout, prefix: str, title: str, description: str) -> str:
@@ -25,7 +24,9 @@ def tile_svg(face: Face, layout: Layout, prefix: str, title: str, description: s
     box: Box = (
         min(x for x, _ in outline), min(y for _, y in outline), max(x for x, _ in outline), max(y for _, y in outline),
     )  # fmt: skip
-    return document([*ground(face, layout), *stops(face, layout)], box, prefix, title, description)
+    return document(
+        [*ground(face, layout), *borders(face, layout), *stops(face, layout)], box, prefix, title, description
+    )
 
 
 def ground(face: Face, layout: Layout) -> list[Element]:
@@ -36,11 +37,12 @@ def ground(face: Face, layout: Layout) -> list[Element]:
     result: list[Element] = [hex]
     for edge in hidden:
         result.append(path(_edge(layout, edge, 0.96), stroke=fill, stroke_width="1.6"))
-    result += _track(face, layout)
-    for border in face.borders:
-        if border.kind:
-            result.append(_border(layout, border.edge, border.kind, border.colour))
-    return result
+    return result + _track(face, layout)
+
+
+def borders(face: Face, layout: Layout) -> list[Element]:
+    """The marked hex sides, about the origin; they lie above the neighbours' ground too."""
+    return [_border(layout, one.edge, one.kind, one.colour) for one in face.borders if one.kind]
 
 
 def _edge(layout: Layout, edge: int, scale: float = 1) -> str:
@@ -158,7 +160,7 @@ def slot_places(stop: Stop, spot: Spot) -> list[Point]:
 
 
 def _backdrop(slots: int, spot: Spot) -> list[Element]:
-    look = {"fill": "#fff", "stroke": "#000", "stroke_width": "0.8"}
+    look: dict[str, Any] = {"fill": "#fff", "stroke": "#000", "stroke_width": "0.8"}
     turn = f"translate({spot.at[0]:.2f} {spot.at[1]:.2f}) rotate({spot.angle:.2f})"
     if slots == 2:
         return [group([rectangle((-R / 4, -R / 4), (R / 2, R / 2), **look)], transform=turn)]
@@ -166,7 +168,7 @@ def _backdrop(slots: int, spot: Spot) -> list[Element]:
         points = [(0.458 * R * sin(radians(a)) * 1.1, -0.458 * R * cos(radians(a)) * 1.1) for a in range(0, 360, 60)]
         return [group([polygon(points, **look)], transform=turn)]
     if slots == 4:
-        return [group([rectangle((-R / 2, -R / 2), (R, R), R / 4, **look)], transform=turn)]
+        return [group([rectangle((-R / 2, -R / 2), (R, R), corner=R / 4, **look)], transform=turn)]
     if slots >= 5:
         return [circle(spot.at, (0.68 if slots == 5 else 0.75) * R, **look)]
     return []
@@ -217,13 +219,3 @@ def boxes(at: Point, row: tuple[tuple[str, str], ...]) -> Element:
 def series_width(value: str) -> float:
     """Width of one box of a phase revenue, in units."""
     return max(0.3, 0.155 * len(value)) * R
-
-
-def reach(point: Point) -> float:
-    """Distance from the centre, in R."""
-    return hypot(*point) / R
-
-
-def texts(face: Face, layout: Layout) -> Mapping[str, Box]:
-    """The boxes of a face's badges and words, by what they say; for the overlap test."""
-    return plan(face, layout).boxes

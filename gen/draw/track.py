@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, degrees
 
-from gen.draw.geometry import R, Curve, edge_point, edge_to_edge, edge_to_point, towards
+from gen.draw.geometry import Curve, R, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
 from gen.engine.hexes import Layout
 from gen.engine.placing import places
@@ -90,14 +90,13 @@ def curve_of(face: Face, layout: Layout, path: Path, where: dict[int, Spot]) -> 
     if a.edge is not None and b.edge is not None:
         return edge_to_edge(layout, a.edge, b.edge, (a.lane, b.lane))
     if a.edge is None and b.edge is None:
-        assert a.stop is not None and b.stop is not None  # a path's end is an edge or a stop
-        return Curve(where[a.stop].at, where[b.stop].at)
-    outer, inner = (a, b) if a.edge is not None else (b, a)
-    assert outer.edge is not None and inner.stop is not None
-    spot = where[inner.stop]
+        from_stop, to_stop = path.stops
+        return Curve(where[from_stop].at, where[to_stop].at)
+    outer, stop = (a if a.edge is not None else b), path.stops[0]
+    edge, spot = path.edges[0], where[stop]
     if spot.bar:
-        return _towards_bar(face, layout, outer.edge, outer.lane, inner.stop, spot)
-    return edge_to_point(layout, outer.edge, outer.lane, spot.at)
+        return _towards_bar(face, layout, edge, outer.lane, stop, spot)
+    return edge_to_point(layout, edge, outer.lane, spot.at)
 
 
 def _towards_bar(face: Face, layout: Layout, edge: int, lane: tuple[int, int], stop: int, spot: Spot) -> Curve:

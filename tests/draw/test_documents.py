@@ -1,0 +1,127 @@
+"""What a page relies on: whole XML, unique ids, references that resolve, names for screen readers, sameness, size."""
+
+from __future__ import annotations
+
+import gzip
+from xml.etree import ElementTree
+
+import pytest
+
+from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
+from gen.draw.market import crop_market, market_svg, whole_market
+from gen.draw.signs import sign_svg
+from gen.draw.style import luminance, readable_on
+from gen.engine.events import RouteRun
+from gen.engine.snapshot import HexView, MarketView, Slot
+from gen.titles.tables import load_title
+
+TITLE = load_title("t18tokaido", 4)
+BOARD = {
+    "I9": HexView("57", 1, {0: (Slot("YSL"),)}),
+    "H8": HexView("8", 4),
+    "J8": HexView(cities={0: (Slot(),), 1: (Slot(reserved="NRC"),)}),
+    "G7": HexView("9", 1, markers=("FM",)),
+}
+RUN = RouteRun("YSL", "2", ("I9", "J8"), (("I9", "J8"),), 50)
+OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",), {"D8": "KRC"})
+
+
+def page(steps: int = 3) -> str:
+    maps = [
+        map_svg(TITLE, BOARD, OVERLAYS, crop_around(TITLE, OVERLAYS.hexes), f"s{i}", "Map <1>", "R & B")
+        for i in range(steps)
+    ]
+    return f"<div>{map_defs(TITLE, [BOARD])}{''.join(maps)}</div>"
+
+
+def ids(root: ElementTree.Element) -> list[str]:
+    return [value for element in root.iter() if (value := element.get("id"))]
+
+
+def test_a_page_of_maps_is_whole_and_its_references_resolve() -> None:
+    root = ElementTree.fromstring(page())
+    found = ids(root)
+    assert len(found) == len(set(found))
+    uses = {value for element in root.iter() if (value := element.get("href"))}
+    assert uses
+    assert {use.lstrip("#") for use in uses} <= set(found)
+
+
+def test_drawings_are_named_for_screen_readers() -> None:
+    root = ElementTree.fromstring(map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), "a", "Map <1>", "R & B"))
+    assert root.get("role") == "img"
+    assert root.get("aria-labelledby") == "a-title a-desc"
+    texts = {element.get("id"): element.text for element in root if element.tag.endswith(("title", "desc"))}
+    assert texts == {"a-title": "Map <1>", "a-desc": "R & B"}
+
+
+def test_the_same_moment_gives_the_same_bytes() -> None:
+    assert page() == page()
+
+
+def test_steps_share_the_map() -> None:
+    one, seventeen = (len(gzip.compress(page(steps).encode())) for steps in (1, 17))
+    assert seventeen < 60_000
+    assert seventeen < 2 * one
+
+
+def test_a_standalone_map_holds_its_symbols() -> None:
+    text = standalone_map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), "a", "t", "d")
+    root = ElementTree.fromstring(text)
+    uses = {value.lstrip("#") for element in root.iter() if (value := element.get("href"))}
+    assert uses <= set(ids(root))
+
+
+@pytest.mark.parametrize("hexes", [("I9",), ("A7",), ("L6", "K9"), ("A7", "L6")])
+def test_a_crop_holds_its_hexes_and_stays_on_the_map(hexes) -> None:
+    from gen.draw.geometry import centre
+
+    left, top, right, bottom = crop_around(TITLE, hexes)
+    outer = whole(TITLE)
+    assert (outer[0] <= left, outer[1] <= top, right <= outer[2], bottom <= outer[3]) == (True,) * 4
+    for hex in hexes:
+        x, y = centre(TITLE.layout, hex)
+        assert left + 40 < x < right - 40
+        assert top + 40 < y < bottom - 40
+
+
+def test_nothing_changed_shows_the_whole_map() -> None:
+    assert crop_around(TITLE, ()) == whole(TITLE)
+
+
+def test_route_ends_carry_numbers_and_routes_differ_in_dash() -> None:
+    two = Overlays(routes=(RUN, RUN))
+    root = ElementTree.fromstring(map_svg(TITLE, BOARD, two, whole(TITLE), "a", "t", "d"))
+    numbers = [element.text for element in root.iter() if element.get("font-weight") == "bold"]
+    assert (numbers.count("1"), numbers.count("2")) == (2, 2)
+    assert any(element.get("stroke-dasharray") == "9 4" for element in root.iter())
+
+
+def test_market_tokens_overlap_with_the_first_to_operate_on_top_and_rightmost() -> None:
+    market = MarketView({"3,3": ("YSL", "SRC", "ARC")})
+    root = ElementTree.fromstring(market_svg(TITLE, market, [], whole_market(TITLE), "k", "t", "d"))
+    names = {"YSL", "SRC", "ARC"}
+    found = [(element.text, float(element.get("x", 0))) for element in root.iter() if element.text in names]
+    assert [name for name, _ in found] == ["ARC", "SRC", "YSL"]
+    assert found[0][1] < found[1][1] < found[2][1]
+
+
+def test_market_crop_keeps_the_moved_price() -> None:
+    left, top, right, bottom = crop_market(TITLE, ["3,3", "3,4"])
+    assert left <= 150
+    assert right >= 250
+    assert top <= 150
+    assert bottom >= 200
+
+
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+def test_company_letters_contrast_with_their_colour(folder) -> None:
+    for company in load_title(folder, 4).companies:
+        light, ink = luminance(company.colour), luminance(readable_on(company.colour))
+        assert (max(light, ink) + 0.05) / (min(light, ink) + 0.05) >= 4.5, company.id
+
+
+def test_every_sign_of_the_map_can_stand_in_the_legend() -> None:
+    for kind in legend_signs(load_title("t1830", 4)):
+        ElementTree.fromstring(sign_svg(kind, "l", kind))
+    assert "mountain" in legend_signs(TITLE)

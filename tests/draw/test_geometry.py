@@ -1,0 +1,141 @@
+"""The figures of shared/drawing.md: arcs, edge midpoints, town bars, slots, routes, free places."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import hypot, sqrt
+
+import pytest
+
+from gen.draw.geometry import R, centre, direction, edge_to_edge
+from gen.draw.layout import plan
+from gen.draw.placement import overlap
+from gen.draw.tile import slot_places
+from gen.draw.track import curve_of, spots
+from gen.engine.hexes import Layout
+from gen.engine.tile import parse
+from gen.titles.tables import load_title
+
+FLAT, POINTY = Layout("flat", "x"), Layout("pointy", "y")
+LAYOUTS = pytest.mark.parametrize("layout", [FLAT, POINTY], ids=["flat", "pointy"])
+
+
+def far(point: tuple[float, float]) -> float:
+    return hypot(*point) / R
+
+
+@LAYOUTS
+@pytest.mark.parametrize(("apart", "radius"), [(1, 0.5), (2, 1.5), (3, 0), (4, 1.5), (5, 0.5)])
+@pytest.mark.parametrize("edge", range(6))
+def test_track_is_an_arc_between_edge_midpoints_at_right_angles(layout, edge, apart, radius) -> None:
+    curve = edge_to_edge(layout, edge, (edge + apart) % 6, ((1, 0), (1, 0)))
+    assert curve.radius / R == pytest.approx(radius, abs=1e-6)
+    assert [far(curve.a), far(curve.b)] == pytest.approx([sqrt(3) / 2] * 2)
+    for end, share, side in ((edge, 0, -1), ((edge + apart) % 6, 1, 1)):
+        x, y = direction(layout, end)
+        dx, dy = curve.heading(share)
+        assert side * (x * dx + y * dy) == pytest.approx(1, abs=0.01)
+
+
+@LAYOUTS
+@pytest.mark.parametrize(("exit", "distance"), [(1, 0.50), (2, 0.23), (3, 0.0)])
+def test_lone_town_bar_is_on_the_middle_of_its_track(layout, exit, distance) -> None:
+    face = parse("t", "yellow", f"town=revenue:10;path=a:0,b:_0;path=a:_0,b:{exit}")
+    spot = spots(face, layout)[0]
+    assert spot.bar
+    assert far(spot.at) == pytest.approx(distance, abs=0.005)
+
+
+def test_edges_are_numbered_clockwise_from_the_bottom() -> None:
+    assert direction(FLAT, 0) == pytest.approx((0, 1))
+    assert direction(FLAT, 1) == pytest.approx((-sqrt(3) / 2, 0.5))
+    assert direction(POINTY, 1) == pytest.approx((-1, 0))
+
+
+@LAYOUTS
+def test_neighbours_meet_at_the_edge(layout) -> None:
+    name = "E5"
+    x, y = layout.position(name)
+    for edge in range(6):
+        dx, dy = layout.step(edge)
+        column, row = (x + dx, y + dy) if layout.letter == "x" else (y + dy, x + dx)
+        other = centre(layout, f"{chr(65 + column)}{row + 1}")
+        here, (ux, uy) = centre(layout, name), direction(layout, edge)
+        assert other == pytest.approx((here[0] + ux * sqrt(3) * R, here[1] + uy * sqrt(3) * R))
+
+
+def test_towns_with_three_exits_are_dots_in_the_centre() -> None:
+    spot = spots(load_title("t18tokaido", 4).tiles["87"].face, FLAT)[0]
+    assert (spot.at, spot.bar) == ((0, 0), False)
+
+
+def test_two_slots_stand_side_by_side_and_three_around() -> None:
+    tiles = load_title("t18tokaido", 4).tiles
+    fourteen, x13 = tiles["14"].face, tiles["X13"].face
+    assert slot_places(fourteen.stops[0], spots(fourteen, FLAT)[0]) == [(-0.25 * R, 0), (0.25 * R, 0)]
+    places = slot_places(x13.stops[0], spots(x13, FLAT)[0])
+    assert [far(place) for place in places] == pytest.approx([0.29] * 3)
+
+
+def test_two_cities_stand_halfway_to_their_quietest_edges() -> None:
+    where = spots(load_title("t1830", 4).tiles["59"].face, POINTY)
+    assert [far(spot.at) for spot in where.values()] == pytest.approx([0.5, 0.5])
+
+
+def test_city_on_a_sharp_curve_stands_on_the_arc() -> None:
+    face = load_title("t1830", 4).tiles["54"].face
+    where = spots(face, POINTY)
+    curve = curve_of(face, POINTY, face.paths[0], where)
+    assert curve.radius / R == pytest.approx(0.5, abs=0.01)
+
+
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+def test_words_of_a_tile_do_not_overlap_in_any_rotation(folder) -> None:
+    title = load_title(folder, 4)
+    for spec in title.tiles.values():
+        for rotation in range(6):
+            boxes = plan(spec.face.turned(rotation), title.layout).boxes
+            for (one, a), (other, b) in combinations(boxes.items(), 2):
+                assert overlap(a, b) < 1, f"{spec.name} turned {rotation}: {one} and {other}"
+
+
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+def test_words_of_a_printed_hex_do_not_overlap(folder) -> None:
+    title = load_title(folder, 4)
+    for spec in title.hexes.values():
+        boxes = plan(spec.face, title.layout, spec.place).boxes
+        for (one, a), (other, b) in combinations(boxes.items(), 2):
+            assert overlap(a, b) < 4, f"{spec.id}: {one} and {other} share {overlap(a, b):.1f}"
+
+
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+def test_words_stay_clear_of_stops(folder) -> None:
+    title = load_title(folder, 4)
+    for spec in title.tiles.values():
+        for rotation in range(6):
+            face = spec.face.turned(rotation)
+            where = spots(face, title.layout)
+            for word, (left, top, right, bottom) in plan(face, title.layout).boxes.items():
+                for stop in face.cities:
+                    for x, y in slot_places(stop, where[stop.number]):
+                        assert hypot((left + right) / 2 - x, (top + bottom) / 2 - y) > 0.3 * R, (
+                            f"{spec.name} turned {rotation}: {word} on a slot"
+                        )
+
+
+@LAYOUTS
+@pytest.mark.parametrize(
+    "code",
+    [
+        "junction;path=a:0,b:_0;path=a:2,b:_0;path=a:4,b:_0",
+        "path=a:0,b:3,lanes:2",
+        "city=revenue:20,slots:5;city=revenue:30;path=a:_0,b:_1;path=a:1,b:_0,track:narrow;stub=edge:3",
+        "path=a:0,b:2,track:dual;border=edge:1,type:water,cost:40;icon=image:port;upgrade=cost:20,terrain:swamp|hill",
+        "halt=symbol:x;path=a:0,b:_0;pass=slots:3;offboard=revenue:yellow_10|diesel_80;path=a:3,b:_2,terminal:1",
+        "city=revenue:10,slots:7;town=revenue:10,loc:2.5;town=revenue:0,style:dot;label=Long;icon=image:a/LYR_destination",
+    ],
+)
+def test_every_face_of_the_language_can_be_drawn(layout, code) -> None:
+    from gen.draw.tile import tile_svg
+
+    assert tile_svg(parse("x", "orange", code), layout, "p", "t", "d").startswith("<svg")
