@@ -41,7 +41,9 @@ class Rules:
         yield from self.opening(game)
         while True:
             yield from stock_round(game)
-            yield from self.operating_set(game)
+            game.end_reason = self.ends_after_round(game)
+            if game.end_reason is None:
+                yield from self.operating_set(game)
             if game.end_reason is not None:
                 return
             self.end_of_set(game)
@@ -55,12 +57,12 @@ class Rules:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
         for number in range(1, self.rounds_in_set(game) + 1):
             yield from operating_round(game, number)
+            game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:
                 return
             if self.set_is_cut_short(game):
                 break
-        if self.ends_after_set(game):
-            game.end_reason = self.ends_after_set(game)
+        game.end_reason = self.ends_after_set(game)
 
     def rounds_in_set(self, game: Game) -> int:
         """How many operating rounds the coming set has."""
@@ -69,6 +71,10 @@ class Rules:
     def set_is_cut_short(self, game: Game) -> bool:
         """Whether the set ends with the operating round just finished."""
         return False
+
+    def ends_after_round(self, game: Game) -> str | None:
+        """Why the game ends with the round just finished, if it does: a price reached an end cell (§7.1)."""
+        return "price" if game.market.end_reached else None
 
     def ends_after_set(self, game: Game) -> str | None:
         """Why the game ends with this set, if it does: a broken bank (§13)."""

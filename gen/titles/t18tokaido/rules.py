@@ -117,6 +117,12 @@ class Rules18Tokaido(Rules):
         """A D bought in an operating round makes that round the last of its set."""
         return self.cut_short and game.turn != self.final_turn
 
+    def ends_after_round(self, game: Game) -> str | None:
+        """A price in an end cell, unless the stock round that follows the first D is still to come (§7)."""
+        if self.final_turn is not None and game.turn < self.final_turn:
+            return None
+        return super().ends_after_round(game)
+
     def ends_after_set(self, game: Game) -> str | None:
         """After the set that follows the first D; the bank never breaks (§1)."""
         return "last train" if game.turn == self.final_turn else None
