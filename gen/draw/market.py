@@ -34,7 +34,9 @@ def market_svg(
     for cell in cells:
         parts += _tokens(title, cell, market.cells.get(cell.name, ()))
     for company, old, new in moves:
-        parts += _arrow(title, company, old, new)
+        parts += _arrow(company, old, new, _standing(market, company, new), bool(market.cells.get(old)))
+        if company in market.cells.get(new, ()):
+            parts += _token(title, company, _standing(market, company, new))
     box = (crop[0] - 1, crop[1] - 1, crop[2] + 1, crop[3] + 1)
     kinds = sorted({cell.kind for cell in cells if cell.kind})
     listed = [(kind, zones[kind]) for kind in kinds if zones and kind in zones]
@@ -83,18 +85,18 @@ def _cell(cell: Cell) -> Element:
     return group(parts)
 
 
-def _place(cell: Cell, number: int, count: int) -> Point:
+def _place(row: int, column: int, number: int, count: int) -> Point:
     """Where a company stands: the first to operate rightmost, all within the cell."""
     room = SIDE - 2 * _TOKEN - 4
     step = min(2 * _TOKEN + 1, room / max(1, count - 1)) if count > 1 else 0
-    middle = (cell.column + 0.5) * SIDE + step * (count - 1) / 2
-    return middle - step * number, cell.row * SIDE + SIDE - _TOKEN - 5
+    middle = (column + 0.5) * SIDE + step * (count - 1) / 2
+    return middle - step * number, row * SIDE + SIDE - _TOKEN - 5
 
 
 def _tokens(title: Title, cell: Cell, companies: Sequence[str]) -> list[Element]:
     result: list[Element] = []
     for number in reversed(range(len(companies))):
-        at = _place(cell, number, len(companies))
+        at = _place(cell.row, cell.column, number, len(companies))
         result += _token(title, companies[number], at)
     return result
 
@@ -108,7 +110,7 @@ def _token(title: Title, company: str, at: Point) -> list[Element]:
     ]
 
 
-def _arrow(title: Title, company: str, old: str, new: str) -> list[Element]:
+def _arrow(company: str, old: str, new: str, end: Point, crowded: bool) -> list[Element]:
     if not old or old == new:
         row, column = (int(part) for part in new.split(","))
         inset = (column * SIDE + 2, row * SIDE + 2)
@@ -117,15 +119,19 @@ def _arrow(title: Title, company: str, old: str, new: str) -> list[Element]:
                 inset, (SIDE - 4, SIDE - 4), fill="none", stroke="#000", stroke_width="2.5", stroke_dasharray="5 3"
             )
         ]
-    (ax, ay), (bx, by) = (_low(cell) for cell in (old, new))
+    (ax, ay), (bx, by) = _low(old), end
+    if crowded:  # others still stand there: start above them
+        ay -= 18
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
     tip = (bx - ux * (_TOKEN + 1.5), by - uy * (_TOKEN + 1.5))
     heel = (tip[0] - ux * 9, tip[1] - uy * 9)
     head = [tip, (heel[0] - uy * 5, heel[1] + ux * 5), (heel[0] + uy * 5, heel[1] - ux * 5)]
     line = f"M{ax:.2f} {ay:.2f}L{heel[0]:.2f} {heel[1]:.2f}"
-    ghost = circle((ax, ay), _TOKEN, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2")
-    size = min(9.0, 2 * _TOKEN * 0.86 / (0.68 * len(company)))
+    ghost = circle(
+        (ax, ay), 6 if crowded else _TOKEN, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2"
+    )
+    size = min(4.5 if crowded else 9.0, 2 * _TOKEN * 0.86 / (0.68 * len(company)))
     return [
         path(line, stroke="#fff", stroke_width="6"),
         polygon(head, fill="#000", stroke="#fff", stroke_width="1.5"),
@@ -133,6 +139,15 @@ def _arrow(title: Title, company: str, old: str, new: str) -> list[Element]:
         ghost,
         text(company, (ax, ay), size, font_style="italic"),
     ]
+
+
+def _standing(market: MarketView, company: str, cell: str) -> Point:
+    """Where a company stands in a cell; the cell's own place when it has moved on."""
+    there = market.cells.get(cell, ())
+    if company not in there:
+        return _low(cell)
+    row, column = (int(part) for part in cell.split(","))
+    return _place(row, column, there.index(company), len(there))
 
 
 def _low(cell: str) -> Point:
