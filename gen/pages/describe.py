@@ -1,0 +1,61 @@
+"""Text alternatives of a step's drawings, made from the state."""
+
+from __future__ import annotations
+
+from gen.engine.events import PriceMoved, StationPlaced, TileLaid
+from gen.engine.snapshot import HexView
+from gen.pages.language import Language
+from gen.scenario.walkthrough import Step, Walkthrough
+
+
+def map_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
+    """What the step's map shows: the stations and tiles on it, what is new, and the routes that were run."""
+    text, join, board = language.text, language.join, step.after.board
+
+    def place(id: str) -> str:
+        name = walkthrough.title.hexes[id].place
+        return f"{name} ({id})" if name else id
+
+    stations = [f"{company} – {place(id)}" for id, view in board.items() for company in _stations(view)]
+    tiles = [text("{tile} on {hex}", tile=view.tile, hex=place(id)) for id, view in board.items() if view.tile]
+    parts = [
+        text("Stations: {list}.", list=join(stations)) if stations else text("No stations on the map yet."),
+        text("Tiles laid: {list}.", list=join(tiles)) if tiles else text("No tile laid yet."),
+    ]
+    new = [place(one.hex) for one in step.events if isinstance(one, (TileLaid, StationPlaced))]
+    if new:
+        parts.append(text("New in this step: {list}.", list=join(dict.fromkeys(new))))
+    for route in step.routes:
+        stops = " – ".join(place(stop) for stop in route.stops)
+        revenue = language.money(walkthrough.title.currency, route.revenue)
+        parts.append(
+            text("Route of {company}: {route}, {revenue}.", company=route.company, route=stops, revenue=revenue)
+        )
+    return " ".join(parts)
+
+
+def _stations(view: HexView) -> list[str]:
+    return [slot.company for slots in (view.cities or {}).values() for slot in slots if slot.company]
+
+
+def market_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
+    """What the step's market shows: each company's price, and the moves of the step."""
+    text, snapshot, currency = language.text, step.after.snapshot, walkthrough.title.currency
+    prices = []
+    for company in walkthrough.title.companies:
+        price = snapshot.get(f"company.{company.id}.price")
+        if isinstance(price, int):
+            prices.append(f"{company.id} {language.money(currency, price)}")
+    if not prices:
+        return text("No company has been started yet.")
+    moves = [
+        text(
+            "{company} goes from {old} to {new}.",
+            company=move.company,
+            old=language.money(currency, move.old_price),
+            new=language.money(currency, move.new_price),
+        )
+        for move in step.events
+        if isinstance(move, PriceMoved)
+    ]
+    return " ".join([text("Share prices: {list}.", list=language.join(prices)), *moves])

@@ -1,0 +1,141 @@
+"""A title's facts as its page shows them, read from its tables; nothing is typed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from gen.engine.title import PhaseSpec, PrivateSpec, Title, TrainSpec
+from gen.titles import TITLES
+from gen.titles.tables import load_title
+
+UNLIMITED_DISTANCE = 99
+"""A train that runs at least this far runs any distance."""
+
+
+@dataclass(frozen=True)
+class ForPlayers:
+    """What depends on the number of players. Cash in currency units."""
+
+    players: int
+    cash: int
+    certificates: int
+    trains: tuple[TrainSpec, ...]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A title's facts; amounts in currency units, percentages of 100."""
+
+    title: Title
+    by_players: tuple[ForPlayers, ...]
+
+    @property
+    def pars(self) -> tuple[int, ...]:
+        """The prices a company can start at, lowest first."""
+        cells = (cell for row in self.title.market for cell in row if cell)
+        return tuple(sorted({cell.price for cell in cells if cell.kind == "p"}))
+
+    @property
+    def floats(self) -> tuple[int, ...]:
+        """What percentages companies float at."""
+        return tuple(sorted({company.float_percent for company in self.title.companies}))
+
+    @property
+    def holding_limits(self) -> tuple[int, ...]:
+        """What percentages of a company one player may hold at most."""
+        return tuple(sorted({company.holding_limit for company in self.title.companies}))
+
+    @property
+    def president(self) -> int:
+        """What percentage the president's certificate is."""
+        return self.title.companies[0].shares[0]
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """How many operating rounds a set can have."""
+        return tuple(sorted({phase.operating_rounds for phase in self.title.phases}))
+
+    @property
+    def market_size(self) -> tuple[int, int]:
+        """Rows and the longest row's columns of the market."""
+        return len(self.title.market), max(len(row) for row in self.title.market)
+
+    @property
+    def station_prices(self) -> tuple[int, ...]:
+        """What stations after the home cost."""
+        return tuple(sorted({price for company in self.title.companies for price in company.tokens[1:]}))
+
+    @property
+    def terrain_costs(self) -> tuple[int, ...]:
+        """What building on difficult terrain costs."""
+        return tuple(sorted({cost for spec in self.title.hexes.values() if (cost := spec.face.cost)}))
+
+    def zones(self) -> tuple[str, ...]:
+        """The kinds of coloured cells on the market (`y` yellow, `o` orange, `b` brown), as the tables mark them."""
+        cells = (cell.kind for row in self.title.market for cell in row if cell)
+        return tuple(kind for kind in ("y", "o", "b") if kind in set(cells))
+
+    def rusts(self, phase: PhaseSpec) -> tuple[str, ...]:
+        """The kinds of train that rust as the phase begins."""
+        return tuple(train.name for train in self.title.trains if phase.on and train.rusts == phase.on)
+
+    def trains_of(self, phase: PhaseSpec) -> tuple[TrainSpec, ...]:
+        """The trains that the phase is named after."""
+        return tuple(train for train in self.title.trains if train.name == (phase.on or self.title.trains[0].name))
+
+    def allows_privates(self, phase: PhaseSpec) -> bool:
+        """Whether companies may buy privates in the phase."""
+        return "companies_buy_privates" in phase.status
+
+    def closes_privates(self, phase: PhaseSpec) -> bool:
+        """Whether the phase's first train closes the privates."""
+        return any("close_privates" in train.events for train in self.trains_of(phase))
+
+    def new_colours(self, phase: PhaseSpec) -> tuple[str, ...]:
+        """The tile colours that the phase adds."""
+        at = self.title.phases.index(phase)
+        earlier = self.title.phases[at - 1].colours if at else ()
+        return tuple(colour for colour in phase.colours if colour not in earlier)
+
+    def counts(self, train: TrainSpec) -> tuple[int | None, ...]:
+        """How many there are of a train, in every number there is of it by players; None: unlimited."""
+        found = (one.count for each in self.by_players for one in each.trains if one.name == train.name)
+        return tuple(dict.fromkeys(found))
+
+    def runs_any_distance(self, train: TrainSpec) -> bool:
+        """Whether the train's length has no limit."""
+        return train.distance >= UNLIMITED_DISTANCE
+
+    def discount(self, train: TrainSpec) -> int:
+        """What is taken off the price for a train traded in; 0 when nothing."""
+        return max(train.discounts.values(), default=0)
+
+    def private(self, id: str) -> PrivateSpec:
+        """The private of that id; KeyError when there is none."""
+        for spec in self.title.privates:
+            if spec.id == id:
+                return spec
+        raise KeyError(id)
+
+    def power(self, id: str, kind: str) -> int:
+        """The amount a private's power of that kind turns on: its price or discount. KeyError when it has none."""
+        for power in self.private(id).powers:
+            if power.kind == kind:
+                return power.price or power.discount
+        raise KeyError(kind)
+
+    def places(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """The hexes' places with their ids."""
+        return tuple(f"{spec.place} ({id})" if (spec := self.title.hexes[id]).place else id for id in ids)
+
+
+def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
+    """The facts of a title under optional rules; KeyError for a title the engine does not play."""
+    folder, chosen = TITLES[title_id].folder, frozenset(options)
+    low, high = load_title(folder, 3, chosen).players
+    tables = {count: load_title(folder, count, chosen) for count in range(low, high + 1)}
+    by_players = tuple(
+        ForPlayers(count, one.cash[count], one.certificate_limit[count], one.trains) for count, one in tables.items()
+    )
+    return Facts(tables[high], by_players)

@@ -1,0 +1,160 @@
+"""The figures of a step: before and after, with the change told, from the states the engine gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from gen.engine.events import PriceMoved
+from gen.engine.snapshot import Snapshot, Value
+from gen.engine.title import Title
+from gen.pages.language import Language
+from gen.scenario.walkthrough import Step, Walkthrough
+
+State = Literal["same", "up", "down", "changed", "absent"]
+"""How a figure stands to the one before: `absent` when there is none on either side."""
+
+NONE = "–"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure of one entity. `difference` in currency units or percent, None where it cannot be subtracted.
+
+    `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
+    """
+
+    entity: str
+    figure: str
+    label: str
+    before: str
+    after: str
+    state: State
+    sign: str
+    spoken: str
+    difference: int | None = None
+
+    @property
+    def changed(self) -> bool:
+        """Whether the step changed it."""
+        return self.state not in ("same", "absent")
+
+
+@dataclass(frozen=True)
+class _Writer:
+    """Writes a figure of a kind: `money`, `percent` or `list`."""
+
+    language: Language
+    title: Title
+
+    def text(self, value: Value, kind: str) -> str:
+        if value is None or value == "":
+            return NONE
+        if kind == "money" and isinstance(value, int):
+            return self.language.money(self.title.currency, value)
+        if kind == "percent" and isinstance(value, int):
+            return self.language.percent(value)
+        return str(value).replace(",", " ")
+
+    def change(self, difference: int, kind: str) -> str:
+        arrow = "▲" if difference > 0 else "▼"
+        return f"{arrow} {self.language.signed(difference, lambda amount: self.text(amount, kind))}"
+
+
+def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
+    """The followed entities' figures of a step, in the scenario's order."""
+    writer = _Writer(language, walkthrough.title)
+    rows: list[Row] = []
+    for entity in walkthrough.follow:
+        kind, _, id = entity.partition(":")
+        if kind == "player":
+            rows.extend(_player(step, walkthrough, writer, id))
+        else:
+            rows.extend(_company(step, walkthrough, writer, id))
+    return tuple(rows)
+
+
+def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+    text, name, before, after = writer.language.text, walkthrough.players[id], step.before.snapshot, step.after.snapshot
+    key, entity = f"player.{id}", f"player:{id}"
+    yield _row(writer, entity, "cash", text("{who}: cash", who=name), before, after, f"{key}.cash", "money")
+    yield _row(writer, entity, "privates", text("{who}: privates", who=name), before, after, f"{key}.privates", "list")
+    for followed in walkthrough.follow:
+        kind, _, company = followed.partition(":")
+        if kind == "company":
+            label = text("{who}: shares of {company}", who=name, company=company)
+            held = _percent(before, company, entity), _percent(after, company, entity)
+            yield _told(writer, entity, f"shares {company}", label, held, "percent")
+
+
+def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+    text, before, after = writer.language.text, step.before.snapshot, step.after.snapshot
+    entity, key = f"company:{id}", f"company.{id}"
+    if not after.get(f"{key}.ipoed"):
+        label, spoken = text("{who}: share price", who=id), text("{who}: not started yet", who=id)
+        yield Row(entity, "price", label, NONE, NONE, "absent", "", spoken)
+        return
+    treasury = tuple(state.get(f"{key}.cash") if state.get(f"{key}.floated") else None for state in (before, after))
+    label = text("{who}: treasury", who=id)
+    yield _told(writer, entity, "treasury", label, (treasury[0], treasury[1]), "money", text("not floated yet"))
+    price = _row(writer, entity, "price", text("{who}: share price", who=id), before, after, f"{key}.price", "money")
+    yield _with_steps(price, step, id, writer)
+    yield _row(writer, entity, "trains", text("{who}: trains", who=id), before, after, f"{key}.trains", "list")
+    held = str(before.get(f"{key}.privates") or ""), str(after.get(f"{key}.privates") or "")
+    if any(held):
+        yield _told(writer, entity, "privates", text("{who}: privates", who=id), held, "list")
+
+
+def _row(
+    writer: _Writer, entity: str, figure: str, label: str, before: Snapshot, after: Snapshot, key: str, kind: str
+) -> Row:
+    return _told(writer, entity, figure, label, (before.get(key), after.get(key)), kind)
+
+
+def _told(
+    writer: _Writer, entity: str, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
+) -> Row:
+    text, (old, new) = writer.language.text, values
+    before, after = writer.text(old, kind), writer.text(new, kind)
+    none = absent or text("none")
+    said = {"label": label, "before": before.replace(NONE, none), "after": after.replace(NONE, none)}
+    if before == after:
+        state: State = "absent" if after == NONE else "same"
+        return Row(entity, figure, label, before, after, state, "", text("{label}: {after}, unchanged", **said))
+    spoken = text("{label}: before {before}, after {after}", **said)
+    if isinstance(old, int) and isinstance(new, int):
+        difference = new - old
+        state = "up" if difference > 0 else "down"
+        return Row(entity, figure, label, before, after, state, writer.change(difference, kind), spoken, difference)
+    return Row(entity, figure, label, before, after, "changed", text("new") if before == NONE else "●", spoken)
+
+
+def _with_steps(row: Row, step: Step, company: str, writer: _Writer) -> Row:
+    """The price's row with the number of cells it went on the market instead of the amount."""
+    moves = [event for event in step.events if isinstance(event, PriceMoved) and event.company == company]
+    if not moves or row.difference is None:
+        return row
+    count = sum(market_steps(event) for event in moves)
+    steps = writer.language.ntext("{count} step", "{count} steps", count)
+    sign = f"{'▲' if row.difference > 0 else '▼'} {steps}"
+    return Row(row.entity, row.figure, row.label, row.before, row.after, row.state, sign, row.spoken, row.difference)
+
+
+def market_steps(event: PriceMoved) -> int:
+    """How many cells of the market a price went."""
+    (row, column), (new_row, new_column) = (
+        tuple(int(part) for part in cell.split(",")) for cell in (event.old_cell, event.new_cell)
+    )
+    return abs(row - new_row) + abs(column - new_column)
+
+
+def _percent(state: Snapshot, company: str, entity: str) -> int | None:
+    """Percent of a company in an entity's hands; None when it has none."""
+    return holders(state, company).get(entity)
+
+
+def holders(state: Snapshot, company: str) -> Mapping[str, int]:
+    """Who holds what percent of a company (`player:1`, `own`, `market`)."""
+    pairs = (pair.rpartition("=") for pair in str(state.get(f"company.{company}.holders") or "").split())
+    return {who: int(percent) for who, _, percent in pairs}

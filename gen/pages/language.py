@@ -1,0 +1,148 @@
+"""One language of the site: its texts, numbers, money and names of rounds."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.lists import format_list
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
+from jinja2 import Environment
+
+from gen.scenario.walkthrough import Message
+
+SOURCE = "en"
+"""The language the texts are written in."""
+
+CODES = ("en", "pt", "es")
+"""Every language of the site."""
+
+LOCALE = Path(__file__).resolve().parents[2] / "locale"
+"""The catalogues, as `<code>/LC_MESSAGES/messages.po`."""
+
+PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
+MINUS, THIN = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
+
+
+class Language:
+    """Texts and figures as a reader of the language `code` expects them; KeyError for a code the site lacks."""
+
+    def __init__(self, code: str, locale: Path = LOCALE) -> None:
+        if code not in CODES:
+            raise KeyError(code)
+        self.code = code
+        self._catalogue = _catalogue(code, locale)
+
+    def translation(self, msgid: str, context: str | None = None) -> str:
+        """The message in this language, its placeholders unfilled; the English one where it is missing."""
+        return self._catalogue.pgettext(context, msgid) if context else self._catalogue.gettext(msgid)
+
+    def text(self, msgid: str, context: str | None = None, **values: object) -> str:
+        """The message with its `{placeholders}` filled: whole numbers grouped, anything else as it is."""
+        return fill(self.translation(msgid, context), {name: self._said(value) for name, value in values.items()})
+
+    def ntext(self, one: str, many: str, count: int, **values: object) -> str:
+        """The message in the form that `count` asks for; `{count}` is filled with it."""
+        said = {name: self._said(value) for name, value in {"count": count, **values}.items()}
+        return fill(self._catalogue.ngettext(one, many, count), said)
+
+    def number(self, value: int) -> str:
+        """A whole number, always grouped, with a true minus: 12,000 in English, 12.000 in the others."""
+        return format_decimal(value, locale=self.code).replace("-", MINUS)
+
+    def money(self, currency: str, amount: int) -> str:
+        """An amount in currency units after the title's own pattern (`¥{}`); the minus stands in front of all."""
+        sign = MINUS if amount < 0 else ""
+        return sign + currency.replace(" ", THIN).format(self.number(abs(amount)))
+
+    def percent(self, value: int) -> str:
+        """A percentage of 100."""
+        return f"{self.number(value)}{THIN}%"
+
+    def signed(self, value: int, say: Callable[[int], str]) -> str:
+        """A difference, always with its sign; `say` writes a figure."""
+        return f"+{say(value)}" if value > 0 else say(value)
+
+    def join(self, parts: Iterable[str]) -> str:
+        """A list in words: `a, b and c`."""
+        every = list(parts)
+        return format_list(every, locale="en_GB" if self.code == SOURCE else self.code) if every else ""
+
+    def round_short(self, name: str) -> str:
+        """The abbreviation of a round (`operating 2 1`): OR 2.1, in Portuguese and Spanish RO 2.1."""
+        return self._round(name, 0)
+
+    def round_name(self, name: str) -> str:
+        """A round (`operating 2 1`) in full: Operating round 2.1."""
+        return self._round(name, 1)
+
+    def message(self, message: Message, currency: str, name: Callable[[str], str] = str) -> str:
+        """A scenario's text with its figures; `name` writes the ids of players, companies and privates."""
+        values = {key: self._figure(kind, value, currency, name) for key, (kind, value) in message.values.items()}
+        return fill(self.translation(message.msgid, message.context), values)
+
+    def install(self, environment: Environment) -> None:
+        """Makes `{% trans %}` blocks and `_("…", name=value)` of Jinja templates speak this language."""
+        environment.add_extension("jinja2.ext.i18n")
+        environment.policies["ext.i18n.trimmed"] = True
+        environment.install_gettext_translations(self._catalogue, newstyle=True)  # type: ignore[attr-defined]
+        environment.globals["_"] = self.text
+
+    def _said(self, value: object) -> str:
+        return self.number(value) if isinstance(value, int) else str(value)
+
+    def _round(self, name: str, form: int) -> str:
+        kind, turn, number = name.split()
+        return self.text(_ROUNDS[kind][form], turn=turn, number=number)
+
+    def _figure(self, kind: str, value: int | str | None, currency: str, name: Callable[[str], str]) -> str:
+        if value is None:
+            return "–"
+        if kind == "money" and isinstance(value, int):
+            return self.money(currency, value)
+        if kind == "percent" and isinstance(value, int):
+            return self.percent(value)
+        return self.number(value) if isinstance(value, int) else name(value)
+
+
+def fill(template: str, values: Mapping[str, str]) -> str:
+    """The template with each `{name}` replaced; KeyError for a name without a value."""
+    return PLACEHOLDER.sub(lambda match: values[match[1]], template) if values else template
+
+
+def _catalogue(code: str, locale: Path) -> gettext.NullTranslations:
+    path = locale / code / "LC_MESSAGES" / "messages.po"
+    if code == SOURCE or not path.exists():
+        return gettext.NullTranslations()
+    return _compiled(code, path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=8)
+def _compiled(code: str, path: Path, _changed: int) -> gettext.GNUTranslations:
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=code)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def mark(msgid: str) -> str:
+    """Marks a text for the catalogue where it is only translated elsewhere."""
+    return msgid
+
+
+_ROUNDS: Mapping[str, tuple[str, str]] = {
+    "stock": (mark("SR {turn}"), mark("Stock round {turn}")),
+    "operating": (mark("OR {turn}.{number}"), mark("Operating round {turn}.{number}")),
+    "auction": (mark("Auction"), mark("Auction of the private companies")),
+    "draft": (mark("Draft"), mark("Draft of the private companies")),
+    "merger": (mark("MR {turn}"), mark("Merger round {turn}")),
+    "choices": (mark("Choices"), mark("Choices before the game")),
+}

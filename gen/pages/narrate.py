@@ -1,0 +1,155 @@
+"""Tells in sentences what the engine reports: the events of a move, each with its money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from markupsafe import Markup, escape
+
+from gen.engine import events as ev
+from gen.engine.title import Title
+from gen.pages.language import PLACEHOLDER, Language
+from gen.pages.sentences import SENTENCES, Attached, Speaker
+from gen.scenario.walkthrough import Move, Walkthrough
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Who tells: in which language, of which title, and by which names the players go (`1` is J1)."""
+
+    language: Language
+    title: Title
+    players: Mapping[str, str] = field(default_factory=dict)
+
+    def say(self, msgid: str, **values: object) -> Markup:
+        """The message, its values filled in and everything that is not markup escaped."""
+        template = str(escape(self.language.translation(msgid)))
+        said = {name: str(escape(value)) for name, value in values.items()}
+        return Markup(PLACEHOLDER.sub(lambda match: said[match[1]], template))
+
+    def name(self, entity: str) -> Markup:
+        """An entity (`player:1`, `company:YSL`, `bank`…) as the page calls it; companies as chips."""
+        kind, _, id = entity.partition(":")
+        if kind == "company":
+            return self.company(id)
+        if kind == "private":
+            return self.private(id)
+        if kind == "player":
+            return escape(self.players.get(id, id))
+        if entity == "bank":
+            return self.say("the bank")
+        return self.say("the pool") if entity == "market" else escape(entity)
+
+    def company(self, id: str) -> Markup:
+        """A company's id as a chip, which the page colours."""
+        return Markup('<span class="chip" data-company="{0}">{0}</span>').format(id)
+
+    def private(self, id: str) -> Markup:
+        """A private's name with its id."""
+        spec = next((one for one in self.title.privates if one.id == id), None)
+        return escape(f"{spec.name} ({id})" if spec else id)
+
+    def hex(self, id: str) -> Markup:
+        """A hex, with the name of its place."""
+        spec = self.title.hexes.get(id)
+        return escape(f"{spec.place} ({id})" if spec and spec.place else id)
+
+    def money(self, amount: int) -> str:
+        """An amount in the title's currency."""
+        return self.language.money(self.title.currency, amount)
+
+    def percent(self, value: int) -> str:
+        """A percentage of 100."""
+        return self.language.percent(value)
+
+    def round(self, name: str) -> str:
+        """A round's name in full."""
+        return self.language.round_name(name)
+
+    def join(self, parts: Iterable[Markup]) -> Markup:
+        """A list in words."""
+        return Markup(self.language.join(str(part) for part in parts))
+
+    def shares_of(self, paid: Iterable[ev.Paid]) -> Markup:
+        """Who gets how much: `J1 ¥55 and J2 ¥11`."""
+        sums: dict[str, int] = {}
+        for one in paid:
+            sums[one.payee] = sums.get(one.payee, 0) + one.amount
+        return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())
+
+
+def narrate(events: Sequence[ev.Event], teller: Speaker) -> tuple[Markup, ...]:
+    """The events in order, a sentence each; a payment is told with what it is for, money of one kind together."""
+    sentences = []
+    for event, attached in _gather(events):
+        sentence = SENTENCES[type(event)](event, attached, teller)
+        if sentence:
+            sentences.append(sentence)
+    return tuple(sentences)
+
+
+def move(made: Move, walkthrough: Walkthrough, language: Language) -> tuple[Markup, ...]:
+    """What a move of a walkthrough led to. Plain text: `.striptags()` of each."""
+    return narrate(made.events, Teller(language, walkthrough.title, walkthrough.players))
+
+
+def _gather(events: Sequence[ev.Event]) -> list[tuple[ev.Event, Attached]]:
+    """The events that get a sentence of their own, each with those told in the same breath."""
+    homes: dict[int, int] = {}
+    for index in range(len(events)):
+        home = _home(events, index)
+        if home is not None:
+            homes[index] = home
+    result = []
+    for index, event in enumerate(events):
+        if index not in homes:
+            guests = tuple(events[guest] for guest, home in homes.items() if _root(homes, home) == index)
+            result.append((event, guests))
+    return result
+
+
+def _root(homes: Mapping[int, int], index: int) -> int:
+    while index in homes:
+        index = homes[index]
+    return index
+
+
+def _home(events: Sequence[ev.Event], index: int) -> int | None:
+    """Where the event's sentence is told, when not in one of its own."""
+    event = events[index]
+    others = sorted((other for other in range(len(events)) if other != index), key=lambda other: abs(other - index))
+    if isinstance(event, ev.SharesMoved):
+        return next((at for at in others if _starts(events[at], event)), None)
+    if not isinstance(event, ev.Paid):
+        return None
+    if event.why == "income":
+        first = next(at for at, one in enumerate(events) if isinstance(one, ev.Paid) and one.why == "income")
+        return first if first != index else None
+    return next((at for at in others if _is_for(event, events[at])), None)
+
+
+def _starts(event: ev.Event, moved: ev.SharesMoved) -> bool:
+    return isinstance(event, ev.CompanyStarted) and (event.company, event.player) == (moved.company, moved.target)
+
+
+def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
+    """Whether the event is what the money was paid for."""
+    match event:
+        case ev.SharesMoved(source=source, target=target):
+            return (paid.why, paid.payer) == ("shares", target) or (paid.why, paid.payee) == ("sale", source)
+        case ev.PrivateBought(buyer=buyer):
+            return paid.why == "private" and paid.payer == buyer
+        case ev.Floated(company=company):
+            return paid.why == "capital" and paid.payee == f"company:{company}"
+        case ev.RevenueDecided(company=company, kind=kind):
+            return paid.why == "dividend" or (paid.why == "withheld" and kind != "payout" and bool(company))
+        case ev.TileLaid(by=by):
+            return paid.why == "terrain" and paid.payer == by
+        case ev.StationPlaced(company=company):
+            return paid.why == "station" and paid.payer == f"company:{company}"
+        case ev.TrainBought(company=company):
+            return paid.why == "train" and paid.payer == f"company:{company}"
+        case ev.WentBankrupt(player=player):
+            return paid.why == "bankruptcy" and paid.payer == player
+    return False
