@@ -1,0 +1,85 @@
+"""Builds the whole site: plays the scenarios once, then every language in a process of its own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from gen.pages.build_config import LANGUAGES, read_config
+from gen.pages.build_drawings import Drawn, draw
+from gen.pages.build_language import build_language
+from gen.pages.build_project import Project
+from gen.pages.build_root import write_root
+from gen.pages.language import Language
+from gen.scenario.check import play_file
+from gen.scenario.problem import Problem
+from gen.scenario.walkthrough import Walkthrough
+
+Progress = Callable[[str], None]
+"""Told what has just been done."""
+
+
+class BuildFailed(Exception):
+    """The site was not built; the one that stood before still stands. `lines` say why, one mistake each."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+def build(project: Project, progress: Progress) -> None:
+    """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong."""
+    walkthroughs = play(project)
+    progress(f"played {len(walkthroughs)} walkthrough(s)")
+    drawings = {walkthrough.id: draw(walkthrough) for walkthrough in walkthroughs}
+    progress("drew their maps and markets")
+    project.build.mkdir(exist_ok=True)
+    # Fork keeps what is imported and played; where there is none, each process begins anew.
+    context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
+    with ProcessPoolExecutor(min(len(LANGUAGES), os.cpu_count() or 1), mp_context=context) as pool:
+        jobs = {pool.submit(_language, project, code, walkthroughs, drawings): code for code in LANGUAGES}
+        failed: list[str] = []
+        for job in as_completed(jobs):
+            failed += job.result()
+            progress(f"built {jobs[job]}")
+    if failed:
+        raise BuildFailed(tuple(failed))
+    _publish(project)
+
+
+def play(project: Project) -> list[Walkthrough]:
+    """The walkthroughs of all scenarios; BuildFailed naming every mistake in them."""
+    walkthroughs: list[Walkthrough] = []
+    problems: list[Problem] = []
+    for path in project.scenarios:
+        walkthrough, found = play_file(path)
+        problems += found
+        if walkthrough is not None:
+            walkthroughs.append(walkthrough)
+    if problems:
+        raise BuildFailed(tuple(str(problem) for problem in problems))
+    return walkthroughs
+
+
+def _language(
+    project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]
+) -> list[str]:
+    """Builds one language; what went wrong, as lines."""
+    try:
+        build_language(project, code, walkthroughs, drawings)
+    except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
+        return [f"{code}: {type(error).__name__}: {error}"]
+    return []
+
+
+def _publish(project: Project) -> None:
+    """Puts the languages just built in place of the old ones, each in one move."""
+    project.site.mkdir(exist_ok=True)
+    for code in LANGUAGES:
+        target = project.site / code
+        shutil.rmtree(target, ignore_errors=True)
+        (project.build / code / "site").rename(target)
+    write_root(project.site, read_config(project.root).get("site_url", ""), [Language(code) for code in LANGUAGES])

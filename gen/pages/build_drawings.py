@@ -1,0 +1,131 @@
+"""A step's pictures: its map cropped to where it happens, the whole map, and the market near the prices that moved."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
+from gen.draw.market import Move, crop_market, market_svg
+from gen.draw.svg import Box
+from gen.engine.events import CompanyStarted, MarkerPlaced, PriceMoved, StationPlaced, TileLaid
+from gen.pages.describe import map_description, market_description
+from gen.pages.language import Language
+from gen.scenario.walkthrough import Step, Walkthrough
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """The SVG of a step; `whole_map` is "" where the map is not cropped."""
+
+    map: str
+    whole_map: str
+    market: str
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A walkthrough's drawings without words: the symbols its maps refer to, and the pictures of each step.
+
+    They are the same in every language, so they are drawn once; `worded` puts titles and descriptions in.
+    """
+
+    symbols: str
+    steps: tuple[Pictures, ...]
+
+
+_HEADING, _DESCRIPTION = "\ue000", "\ue001"
+"""Stand where a drawing's title and description go (from Unicode's private area: no text holds them)."""
+
+
+def draw(walkthrough: Walkthrough) -> Drawn:
+    """All drawings of a walkthrough."""
+    defs = map_defs(walkthrough.title, [step.after.board for step in walkthrough.steps])
+    return Drawn(defs, tuple(_pictures(step, walkthrough) for step in walkthrough.steps))
+
+
+def worded(drawn: Pictures, step: Step, walkthrough: Walkthrough, language: Language) -> Pictures:
+    """A step's drawings with their titles and descriptions in a language."""
+    about_map = map_description(step, walkthrough, language)
+    about_market = market_description(step, walkthrough, language)
+    return Pictures(
+        _worded(drawn.map, language.text("Map"), about_map),
+        _worded(drawn.whole_map, language.text("Whole map"), about_map),
+        _worded(drawn.market, language.text("Stock market"), about_market),
+    )
+
+
+def _worded(svg: str, heading: str, description: str) -> str:
+    return svg.replace(_HEADING, html.escape(heading)).replace(_DESCRIPTION, html.escape(description))
+
+
+def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
+    title, overlays = walkthrough.title, marked(step)
+    everything = whole(title)
+    crop = crop_around(title, overlays.hexes or _followed(step, walkthrough))
+
+    def drawn(part: str, box: Box) -> str:
+        name = f"{part}{step.number}"
+        return map_svg(title, step.after.board, overlays, box, name, _HEADING, _DESCRIPTION)
+
+    cropped = drawn("map", crop)
+    return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
+
+
+def marked(step: Step) -> Overlays:
+    """What a step changed on the map."""
+    events = step.events
+    return Overlays(
+        tiles=_once(event.hex for event in events if isinstance(event, TileLaid)),
+        tokens=_once((event.company, event.hex) for event in events if isinstance(event, StationPlaced)),
+        routes=step.routes,
+        highlights=_once(event.hex for event in events if isinstance(event, MarkerPlaced)),
+    )
+
+
+def _once(values: Iterable[T]) -> tuple[T, ...]:
+    return tuple(dict.fromkeys(values))
+
+
+def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """Where nothing changed: the stations and home of the companies the page follows."""
+    hexes: list[str] = []
+    for entity in walkthrough.follow:
+        kind, _, id = entity.partition(":")
+        if kind == "company":
+            tokens = str(step.after.snapshot.get(f"company.{id}.tokens") or "")
+            hexes += [walkthrough.title.company(id).home, *filter(None, tokens.split(","))]
+    return tuple(hexes)
+
+
+def _market(step: Step, walkthrough: Walkthrough) -> str:
+    title = walkthrough.title
+    moves = _moves(step)
+    standing = [cell for cell, companies in step.after.market.cells.items() if companies]
+    cells = [cell for move in moves for cell in move[1:]] or standing
+    return market_svg(
+        title,
+        step.after.market,
+        moves,
+        crop_market(title, cells),
+        f"market{step.number}",
+        _HEADING,
+        _DESCRIPTION,
+    )
+
+
+def _moves(step: Step) -> tuple[Move, ...]:
+    """Each company's move from where it stood before the step to where it stands after."""
+    started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
+    moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
+    old, new = step.before.snapshot, step.after.snapshot
+    found = []
+    for company in sorted(started | moved):
+        was, now = (str(state.get(f"company.{company}.cell") or "") for state in (old, new))
+        if was != now and now:
+            found.append((company, was, now))
+    return tuple(found)

@@ -1,0 +1,47 @@
+"""Builds the site of one language: writes its docs folder, runs mkdocs on it, completes what mkdocs made."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mkdocs.commands.build import build as mkdocs_build
+from mkdocs.config import load_config
+
+from gen.pages.build_config import language_config, read_config, write_config
+from gen.pages.build_drawings import Drawn
+from gen.pages.build_docs import written_page, written_pages
+from gen.pages.build_finish import finish
+from gen.pages.build_project import Project
+from gen.pages.build_walkthrough import page_path, walkthrough_page
+from gen.pages.language import Language
+from gen.scenario.walkthrough import Walkthrough
+
+
+def build_language(project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]) -> None:
+    """Builds one language into `project.build/<code>/site`; `drawings` by walkthrough id. mkdocs' Abort when a page's link leads nowhere."""
+    language, folder = Language(code), project.build / code
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
+    fragments: dict[str, str] = {}
+    for source in written_pages(project.docs):
+        text = written_page(project.docs, source, language, walkthroughs)
+        _write(folder / "docs" / source, text)
+    for walkthrough in walkthroughs:
+        page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
+        _write(folder / "docs" / page.path, page.markdown)
+        fragments |= page.fragments
+    paths = [page_path(walkthrough) for walkthrough in walkthroughs]
+    write_config(
+        language_config(read_config(project.root), project.root, folder, language, paths), folder / "mkdocs.yml"
+    )
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))
+    finish(folder / "site", fragments)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

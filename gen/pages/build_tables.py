@@ -1,0 +1,124 @@
+"""Everybody's figures at the end of a step, as tables of players and companies with their changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gen.engine.snapshot import Snapshot, Value
+from gen.pages.language import Language
+from gen.scenario.walkthrough import Step, Walkthrough
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure before and after a step."""
+
+    before: str
+    after: str
+
+    @property
+    def changed(self) -> bool:
+        return self.before != self.after
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A player or company."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table; `columns` names the row's own heading first."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[TableRow, ...]
+
+
+Say = Callable[[Snapshot], str]
+
+
+def everybody(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
+    """The players' and the companies' tables of a step."""
+    return _players(step, walkthrough, language), _companies(step, walkthrough, language)
+
+
+def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+    columns = (
+        language.text("Player"),
+        language.text("Cash"),
+        language.text("Shares"),
+        language.text("Privates"),
+        language.text("Worth"),
+    )
+    rows = []
+    for id, name in walkthrough.players.items():
+        key = f"player.{id}"
+        says: tuple[Say, ...] = (
+            _money(f"{key}.cash", walkthrough, language),
+            lambda state, id=id: _holdings(state, f"player:{id}", walkthrough, language),  # type: ignore[misc]
+            _words(f"{key}.privates"),
+            _money(f"{key}.value", walkthrough, language),
+        )
+        rows.append(_row(name, says, step))
+    return Table(language.text("Players"), columns, tuple(rows))
+
+
+def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+    columns = (
+        language.text("Company"),
+        language.text("Share price"),
+        language.text("Treasury"),
+        language.text("Trains"),
+        language.text("Stations"),
+        language.text("President"),
+    )
+    rows = []
+    for company in walkthrough.title.companies:
+        key = f"company.{company.id}"
+        if not step.after.snapshot.get(f"{key}.ipoed"):
+            continue  # a company nobody has started has no figures yet
+        says: tuple[Say, ...] = (
+            _money(f"{key}.price", walkthrough, language),
+            _money(f"{key}.cash", walkthrough, language),
+            _words(f"{key}.trains"),
+            _words(f"{key}.tokens"),
+            lambda state, key=key: _person(state.get(f"{key}.owner"), walkthrough),  # type: ignore[misc]
+        )
+        rows.append(_row(company.id, says, step))
+    return Table(language.text("Companies that have been started"), columns, tuple(rows))
+
+
+def _row(name: str, says: tuple[Say, ...], step: Step) -> TableRow:
+    return TableRow(name, tuple(Cell(say(step.before.snapshot), say(step.after.snapshot)) for say in says))
+
+
+def _money(key: str, walkthrough: Walkthrough, language: Language) -> Say:
+    def say(state: Snapshot) -> str:
+        value = state.get(key)
+        return language.money(walkthrough.title.currency, value) if isinstance(value, int) else "–"
+
+    return say
+
+
+def _words(key: str) -> Say:
+    return lambda state: str(state.get(key) or "–").replace(",", " ")
+
+
+def _person(value: Value, walkthrough: Walkthrough) -> str:
+    kind, _, id = str(value or "").partition(":")
+    return walkthrough.players.get(id, "–") if kind == "player" else "–"
+
+
+def _holdings(state: Snapshot, owner: str, walkthrough: Walkthrough, language: Language) -> str:
+    found = []
+    for company in walkthrough.title.companies:
+        holders = str(state.get(f"company.{company.id}.holders") or "").split()
+        percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
+        if percent:
+            found.append(f"{company.id} {language.percent(percent)}")
+    return ", ".join(found) or "–"
