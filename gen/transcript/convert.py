@@ -66,7 +66,7 @@ def convert(game: Game, raw: Raw) -> Action:
         raise BadAction(f"unknown kind of action {raw['type']!r}")
     try:
         return make(game, _actor(raw), raw)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise BadAction(f"{raw['type']} is incomplete or malformed ({type(error).__name__}: {error})") from error
 
 
@@ -80,7 +80,7 @@ def _par(game: Game, actor: str, raw: Raw) -> Action:
     price = game.market.cells[cell].price if cell in game.market.cells else None
     if price != int(str(raw["share_price"]).split(",")[0]):
         raise Illegal("not-a-par", cell=str(raw["share_price"]))
-    return StartCompany(actor, raw["corporation"], cell)
+    return StartCompany(actor, str(raw["corporation"]), cell)
 
 
 def _buy(game: Game, actor: str, raw: Raw) -> Action:

@@ -11,6 +11,9 @@ from typing import Any
 
 Raw = Mapping[str, Any]
 
+_LONGEST_SEED = 100
+"""Digits; a longer one is no seed but damage."""
+
 
 class BadRecording(Exception):
     """A file that is no recording this engine can play; the text is one line that says why."""
@@ -55,8 +58,7 @@ def _recording(path: Path, data: Raw) -> Recording:
     if not isinstance(options, list) or not all(isinstance(option, str) for option in options):
         raise BadRecording(f"{path}: `settings.optional_rules` is not a list of names")
     for action in actions:
-        if not isinstance(action, dict) or not isinstance(action.get("type"), str):
-            raise BadRecording(f"{path}: an action without a type: {str(action)[:60]}")
+        _check_action(path, action)
     result = data.get("result")
     return Recording(
         path,
@@ -69,6 +71,16 @@ def _recording(path: Path, data: Raw) -> Recording:
     )
 
 
+def _check_action(path: Path, action: Any) -> None:
+    if not isinstance(action, dict) or not isinstance(action.get("type"), str):
+        raise BadRecording(f"{path}: an action without a type: {str(action)[:60]!r}")
+    automatic = action.get("auto_actions") or []
+    if not isinstance(automatic, list):
+        raise BadRecording(f"{path}: action {action.get('id')}: `auto_actions` is not a list")
+    for one in automatic:
+        _check_action(path, one)
+
+
 def _player(path: Path, player: Any) -> str:
     if not isinstance(player, dict) or player.get("id", player.get("name")) is None:
         raise BadRecording(f"{path}: a player without id or name: {str(player)[:60]}")
@@ -79,9 +91,9 @@ def _seed(path: Path, seed: Any, id: Any) -> int:
     """The seed, or the first digits of the game's id (§2)."""
     text = str(seed) if seed not in (None, "") else str(id or "")
     digits = re.search(r"\d+", text)
-    if digits is None:
-        if seed in (None, ""):
-            return 0
+    if digits is None and seed in (None, ""):
+        return 0
+    if digits is None or len(digits[0]) > _LONGEST_SEED:
         raise BadRecording(f"{path}: the seed {seed!r} is no number")
     return int(digits[0])
 

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gen.transcript.recording import BadRecording, read
 from gen.transcript.replay import replay
@@ -18,6 +20,29 @@ GAME: dict[str, Any] = {
     "settings": {"seed": 1, "optional_rules": []},
     "actions": [{"type": "bid", "entity": 1, "entity_type": "player", "id": 1, "company": "SV", "price": 20}],
 }
+
+FIELDS = (
+    "entity",
+    "entity_type",
+    "company",
+    "price",
+    "corporation",
+    "share_price",
+    "shares",
+    "percent",
+    "hex",
+    "tile",
+    "rotation",
+    "routes",
+    "target",
+    "auto_actions",
+    "id",
+)
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
 
 
 def complaint(tmp_path: Path, text: str) -> str:
@@ -57,6 +82,11 @@ def with_action(**values: Any) -> str:
         (with_action(type="teleport"), "unknown kind"),
         (with_action(entity_type="dragon"), "malformed"),
         (with_action(price="many"), "malformed"),
+        (with_action(price=float("inf")), "malformed"),
+        (with_action(auto_actions=5), "`auto_actions`"),
+        (with_action(auto_actions=[7]), "without a type"),
+        (with_action(company={}), "no-such-private"),
+        (changed(settings={"seed": "9" * 5000}), "is no number"),
         (with_action(price=25), "bid-too-low"),
         (with_action(company="XX"), "no-such-private"),
         (with_action(entity=2), "not-now"),
@@ -97,3 +127,17 @@ def test_undo_and_redo(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(changed(actions=actions), encoding="utf-8")
     assert [action["id"] for action in read(path).actions] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "kind", sorted({"bid", "par", "buy_shares", "sell_shares", "lay_tile", "run_routes", "assign"})
+)
+@given(values=st.dictionaries(st.sampled_from(FIELDS), JSON_VALUES))
+def test_hostile_actions(tmp_path_factory: pytest.TempPathFactory, kind: str, values: dict[str, Any]) -> None:
+    """Whatever an action holds, it is played or refused in one line."""
+    path = tmp_path_factory.mktemp("hostile") / "game.json"
+    path.write_text(with_action(type=kind, **values), encoding="utf-8")
+    try:
+        replay(read(path))
+    except BadRecording as error:
+        assert "\n" not in str(error)

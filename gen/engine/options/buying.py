@@ -21,7 +21,7 @@ from gen.engine.holdings import (
 )
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.market import PAR, SEVERAL_A_TURN
-from gen.engine.selling import known_certificates
+from gen.engine.selling import Bundle, bundles, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
@@ -88,8 +88,7 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
         raise Illegal("not-started", company=company.id)
     if card.is_president and source != MARKET:
         raise Illegal("president-by-par", certificate=card.id)
-    if must_sell(game, turn.player):
-        raise Illegal("must-sell", certificates=certificates(game, turn.player), limit=certificate_limit(game))
+    check_no_sale_due(game, turn)
     if (turn.player, company.id) in turn.sold:
         raise Illegal("sold-this-round", company=company.id)
     if turn.bought and not _may_buy_again(game, turn, company, source):
@@ -102,6 +101,29 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
         raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
     if counts_for_limit(company):
         check_certificate_limit(game, turn.player)
+
+
+def check_no_sale_due(game: Game, turn: StockTurn) -> None:
+    """Raise Illegal while the player is over a limit and has something to sell (§8.5)."""
+    if must_sell(game, turn.player) and sellable(game, turn):
+        raise Illegal("must-sell", certificates=certificates(game, turn.player), limit=certificate_limit(game))
+
+
+def check_timing(game: Game, turn: StockTurn) -> None:
+    """Raise Illegal while nothing may be sold: in the first stock round, or after a purchase (§8.4)."""
+    if game.turn == 1:
+        raise Illegal("first-stock-round")
+    if turn.bought and game.rules.selling_order == "sell-then-buy":
+        raise Illegal("sell-before-buying")
+
+
+def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
+    """The bundles a player may sell in his stock turn."""
+    try:
+        check_timing(game, turn)
+    except Illegal:
+        return []
+    return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
 
 
 def check_certificate_limit(game: Game, player: str) -> None:
@@ -159,8 +181,7 @@ class Start(Option[StartCompany]):
     def check(self, game: Game, action: StartCompany) -> None:
         company = company_to_start(game, action.company)
         cell = par_cell(game, action.cell)
-        if must_sell(game, self.actor):
-            raise Illegal("must-sell", certificates=certificates(game, self.actor), limit=certificate_limit(game))
+        check_no_sale_due(game, self.turn)
         if self.turn.bought:
             raise Illegal("one-purchase", company=company.id)
         if (self.actor, company.id) in self.turn.sold:

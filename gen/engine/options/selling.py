@@ -9,8 +9,8 @@ from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal
 from gen.engine.holdings import sell
-from gen.engine.options.buying import StockTurn
-from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle
+from gen.engine.options.buying import StockTurn, check_timing, sellable
+from gen.engine.selling import Bundle, bundle_of, check_bundle
 from gen.engine.turn import OperatingTurn
 
 if TYPE_CHECKING:
@@ -42,23 +42,6 @@ class SellInTurn(Option[SellShares]):
 
 def _action(seller: str, bundle: Bundle) -> SellShares:
     return SellShares(seller, tuple(card.id for card in bundle.cards), bundle.percent)
-
-
-def check_timing(game: Game, turn: StockTurn) -> None:
-    """Raise Illegal while nothing may be sold: in the first stock round, or after a purchase (§8.4)."""
-    if game.turn == 1:
-        raise Illegal("first-stock-round")
-    if turn.bought and game.rules.selling_order == "sell-then-buy":
-        raise Illegal("sell-before-buying")
-
-
-def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
-    """The bundles a player may sell in his stock turn."""
-    try:
-        check_timing(game, turn)
-    except Illegal:
-        return []
-    return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
 
 
 class SellInNeed(Option[SellShares]):

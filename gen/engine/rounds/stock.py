@@ -9,10 +9,10 @@ from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import PriorityMoved, RoundBegan
-from gen.engine.holdings import certificate_limit, certificates, move_price, must_sell
-from gen.engine.options.buying import BuyShare, Start, StockTurn, buyable
+from gen.engine.holdings import certificate_limit, certificates, move_price
+from gen.engine.options.buying import BuyShare, Start, StockTurn, buyable, check_no_sale_due, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
-from gen.engine.options.selling import SellInTurn, sellable
+from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
 
 if TYPE_CHECKING:
@@ -72,8 +72,6 @@ def can_act(game: Game, turn: StockTurn) -> bool:
     """Whether a player has anything to do; otherwise his turn is over without a word (§9)."""
     if sellable(game, turn):
         return True
-    if must_sell(game, turn.player):
-        return False
     if buyable(game, turn):
         return True
     return not turn.bought and (_could_start(game, turn) or _could_buy_private(game, turn))
@@ -102,8 +100,7 @@ class Done(Decline):
         self.turn = turn
 
     def check(self, game: Game, action: Pass) -> None:
-        if must_sell(game, self.actor) and sellable(game, self.turn):
-            raise Illegal("must-sell", certificates=certificates(game, self.actor), limit=certificate_limit(game))
+        check_no_sale_due(game, self.turn)
 
     def choices(self, game: Game) -> list[Choice]:
         try:
