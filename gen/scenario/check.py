@@ -58,7 +58,7 @@ def play_text(text: str, file: str) -> tuple[Walkthrough | None, list[Problem]]:
     problems = slips + shaper.problems
     if scenario is None:
         return None, sorted(set(problems))
-    play = _Play(scenario, file, broken=bool(slips))
+    play = _Play(scenario, file, broken=bool(slips) or shaper.lost)
     walkthrough = play.walkthrough()
     return walkthrough, sorted(set(problems + play.problems))
 
@@ -78,17 +78,18 @@ class _Play:
         """The scenario played, None when no such game can be set up."""
         source = self.scenario
         options = self._options()
+        if self.problems:
+            return None
         ids = [str(number) for number in range(1, len(source.players) + 1)]
         seed = int(source.seed.value) if source.seed else None
         try:
             begin = partial(new_game, source.title.value, ids, options, seed)
             game = begin()
         except BadSetup as error:
-            if not self.problems:
-                self._note(source.title, Wrong(str(error), "change the title, the players or the options"))
+            self._note(source.title, Wrong(str(error), "change the title, the players or the options"))
             return None
         names = self._names(game, options, ids)
-        player = Player(self.file, names, begin)
+        player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
         top = Facts(names, before.snapshot, before.snapshot, before.board)
@@ -169,7 +170,7 @@ class _Play:
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
         facts = Facts(player.names, before.snapshot, after.snapshot, after.board, events)
-        sound = not player.problems and not self.broken
+        sound = not player.upset and not self.broken
         self._expect(source, facts, sound)
         messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
         empty = Message(self._context(source), "", {})

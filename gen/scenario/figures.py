@@ -46,6 +46,8 @@ def figure(facts: Facts, path: str) -> Figure:
         return _of(_PRIVATE, facts, state, head, rest)
     if head in _WORDS:
         return _WORDS[head](facts, state, rest)
+    if head in facts.names.out:
+        raise Wrong(f"{head} is out of this game", "name another company, or take another seed")
     known = [*facts.names.actors, *_WORDS]
     raise Wrong(f"“{head}” is no name in this scenario", suggestion(head, known, "name"))
 
@@ -78,7 +80,9 @@ def _player_key(facts: Facts, name: str) -> str:
 
 
 def _received(facts: Facts, entity: str, why: str) -> Figure:
-    return Figure("money", sum(e.amount for e in facts.events if isinstance(e, Paid) and e.payee == entity and e.why == why))
+    return Figure(
+        "money", sum(e.amount for e in facts.events if isinstance(e, Paid) and e.payee == entity and e.why == why)
+    )
 
 
 def _paid(facts: Facts, name: str) -> Figure:
@@ -298,7 +302,11 @@ def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
 def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
     text = str(state.get("depot") or "")
     kind, _, left = text.partition(" ")
-    known = {"": Figure("name", text or None), "next": Figure("name", kind or None), "left": Figure("count", int(left or 0))}
+    known = {
+        "": Figure("name", text or None),
+        "next": Figure("name", kind or None),
+        "left": Figure("count", int(left or 0)),
+    }
     if rest not in known:
         raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
     return known[rest]
@@ -310,7 +318,7 @@ SHORT = {"stock": "SR", "operating": "OR", "merger": "MR", "auction": "auction",
 
 def round_name(state: str) -> str:
     """`operating 2 1` as a scenario writes it: OR 2.1."""
-    kind, turn, number = (state.split() + ["", ""])[:3]
+    kind, turn, number = ([*state.split(), "", ""])[:3]
     short = SHORT.get(kind, kind)
     if kind == "operating":
         return f"{short} {turn}.{number}"

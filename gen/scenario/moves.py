@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.problem import Wrong, unknown
 
 
 @dataclass(frozen=True)
@@ -35,14 +35,13 @@ FORMS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "buy": (
         (
             "buy train",
-            r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?(?: trading in (?P<given>\S+))?",
+            r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"
+            r"(?: trading in (?P<given>\S+))?",
         ),
         ("buy", r"buy (?:(?P<count>\d+) )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"),
     ),
     "sell": (("sell", r"sell (?:(?P<count>\d+) )?(?P<company>\S+)"),),
-    "lay": (
-        ("lay", r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?(?: with (?P<private>\S+))?"),
-    ),
+    "lay": (("lay", r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?(?: with (?P<private>\S+))?"),),
     "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>\d+))?(?: with (?P<private>\S+))?"),),
     "run": (("run best", r"run best"), ("run", r"run (?P<routes>[^,]+?)(?P<lesser>, not best)?")),
     "pay": (("pay", r"pay"),),
@@ -78,7 +77,7 @@ OTHER_TITLES = ("half", "upgrade", "acquire", "convert", "merge", "take", "issue
 
 
 def parse(line: str) -> tuple[list[Words], list[Wrong]]:
-    """The moves of a line in order, and what cannot be read in it."""
+    """The moves of a line in order, and what cannot be read in it. A misspelt verb is read as the one meant."""
     moves: list[Words] = []
     wrong: list[Wrong] = []
     for at, written in _split(line):
@@ -86,6 +85,15 @@ def parse(line: str) -> tuple[list[Words], list[Wrong]]:
             moves.append(_move(at, written))
         except Wrong as error:
             wrong.append(error)
+            verb, space, rest = written.partition(" ")
+            if error.instead in FORMS:
+                try:
+                    meant = _move(at, f"{error.instead}{space}{rest}")
+                except Wrong:
+                    continue
+                error.instead = meant.written
+                shift = len(verb) - len(meant.written.split(" ")[0])
+                moves.append(replace(meant, places={key: place + shift for key, place in meant.places.items()}))
     return moves, wrong
 
 
@@ -96,9 +104,7 @@ def _split(line: str) -> Iterator[tuple[int, str]]:
     for part in line.split(","):
         start = position + len(part) - len(part.lstrip())
         text = part.strip()
-        continues = found is not None and (
-            text == "not best" or found[1].split(" ")[0] in OTHER_TITLES and text.split(" ")[0] not in FORMS
-        )
+        continues = found is not None and (text == "not best" or _belongs(found[1], text))
         if found is not None and continues:
             found = found[0], f"{found[1]}, {text}"
         else:
@@ -110,6 +116,11 @@ def _split(line: str) -> Iterator[tuple[int, str]]:
         yield found
 
 
+def _belongs(move: str, text: str) -> bool:
+    """Whether a part after a comma goes on with a move of another title (`merge M8, par 65, exchange`)."""
+    return move.split(" ")[0] in OTHER_TITLES and (text == "exchange" or text.split(" ")[0] not in FORMS)
+
+
 def _move(at: int, written: str) -> Words:
     if not written:
         raise Wrong("a move is missing here", "write a move, or take the comma or the actor out", at)
@@ -117,7 +128,7 @@ def _move(at: int, written: str) -> Words:
     if verb in OTHER_TITLES:
         raise Wrong(f"“{verb}” is not a move of this title", f"its moves: {', '.join(FORMS)}", at)
     if verb not in FORMS:
-        raise Wrong(f"no move is called “{verb}”", suggestion(verb, [*FORMS, *OTHER_TITLES], "move"), at)
+        raise unknown(verb, (*FORMS, *OTHER_TITLES), "move", f"no move is called “{verb}”", at)
     for form, pattern in FORMS[verb]:
         match = re.fullmatch(re.sub(" (?![^\\[]*\\])", r"\\s+", pattern), written)
         if match:

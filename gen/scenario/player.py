@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.errors import Illegal
@@ -12,13 +12,22 @@ from gen.engine.game import Game
 from gen.scenario import refusals, resolve, spell
 from gen.scenario.moves import Words, parse
 from gen.scenario.names import Names
-from gen.scenario.problem import Problem, Wrong, suggestion
+from gen.scenario.problem import Problem, Wrong, unknown
 from gen.scenario.shape import Line
+from gen.scenario.show import way
 from gen.scenario.source import Text
-from gen.scenario.walkthrough import Move, Moment
+from gen.scenario.walkthrough import Moment, Move
 
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose turn a line tells of; once it has begun, the others' passes no longer lead to a move of it."""
+
+    owner: str
+    begun: bool
 
 
 @dataclass
@@ -46,29 +55,38 @@ class Player:
         """What a line's moves, and the passes before them, led to."""
         actor = line.actor.value
         if actor not in self.names.actors:
-            cure = suggestion(actor, self.names.actors, "actor")
-            self.note(line.actor, 0, Wrong(f"nobody is called “{actor}” in this scenario", cure))
-            return []
+            what = f"nobody is called “{actor}” in this scenario"
+            error = unknown(actor, self.names.actors, "actor", what)
+            self.note(line.actor, 0, error)
+            if not error.instead:
+                self.upset |= set(self.names.actors)
+                return []
+            line = replace(line, actor=replace(line.actor, value=error.instead))
         words, wrong = parse(line.moves.value)
         for error in wrong:
-            self._leave_out(line, None, error)
+            self.note(line.moves, error.at, error)
+            if not any(one.written == error.instead for one in words):
+                self._upset(line, None)
         done: list[Move] = []
         for one in words:
-            errors = list(spell.misspelt(one, actor, self.names))
-            for error in errors:
-                self._leave_out(line, one, error)
-            if not errors:
-                done += self._try(line, one)
+            done += self._spelt(line, one, first=one is words[0])
         return done
+
+    def _spelt(self, line: Line, words: Words, first: bool) -> list[Move]:
+        """Play a move; with misspelt names, as it must have been meant, so that later steps can be checked."""
+        errors = list(spell.misspelt(words, line.actor.value, self.names))
+        for error in errors:
+            self.note(line.moves, error.at, error)
+        meant = spell.corrected(words, errors)
+        if meant is None:
+            self._upset(line, words)
+            return []
+        return self._try(line, meant, first, spelt=not errors)
 
     def note(self, text: Text, offset: int, error: Wrong) -> None:
         """Report a mistake in a text."""
         row, column = text.at(offset)
         self.problems.append(Problem(self.file, row, column, error.what, error.cure))
-
-    def _leave_out(self, line: Line, words: Words | None, error: Wrong) -> None:
-        self.note(line.moves, error.at, error)
-        self._upset(line, words)
 
     def _upset(self, line: Line, words: Words | None) -> None:
         self.upset |= {line.actor.value} | self._concerned(words)
@@ -76,16 +94,24 @@ class Player:
     def _concerned(self, words: Words | None) -> set[str]:
         return set() if words is None else set(words.values.values()) & set(self.names.actors)
 
-    def _try(self, line: Line, words: Words) -> list[Move]:
+    def _try(self, line: Line, words: Words, first: bool, spelt: bool) -> list[Move]:
         before = len(self.game.history)
         try:
-            return self._move(line, words)
+            return self._move(line, words, first)
         except Wrong as error:
+            excused = self.upset & ({line.actor.value, *self._deciders(line)} | self._concerned(words))
+            needless = words.form == "pass" and self.upset  # what was left out may have made it due
             self._back_to(before)
-            if not self.upset & ({line.actor.value} | self._concerned(words)):
+            if spelt and not excused and not needless:
                 self.note(line.moves, error.at, error)
             self._upset(line, words)
             return []
+
+    def _deciders(self, line: Line) -> set[str]:
+        """Who is asked now, and who presides over the line's company."""
+        company = self.game.companies.get(line.actor.value)
+        who = {self.game.ask.actor if self.game.ask else "", (company.president if company else None) or ""}
+        return {self.names.said(entity) for entity in who}
 
     def _back_to(self, length: int) -> None:
         if len(self.game.history) == length:
@@ -95,9 +121,9 @@ class Player:
         for action in kept:
             self.game.play(action)
 
-    def _move(self, line: Line, words: Words) -> list[Move]:
+    def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
         entity, kind = spell.wanted(words, line.actor.value, self.names)
-        done = self._pass_until(entity, kind, words)
+        done = self._pass_until(entity, kind, words, Turn(self.names.entity(line.actor.value) or entity, not first))
         setting = resolve.Setting(entity, self.names, self.game)
         action = resolve.action(words, setting)
         best = self._best(words, entity)
@@ -112,18 +138,18 @@ class Player:
 
     # Passes filled in
 
-    def _pass_until(self, entity: str, kind: type[Action], words: Words) -> list[Move]:
+    def _pass_until(self, entity: str, kind: type[Action], words: Words, turn: Turn) -> list[Move]:
         done: list[Move] = []
-        rounds, was, gone = 0, self.game.round, False
+        rounds, was = 0, self.game.round
         while not self._offered(entity, kind):
             ask = self.game.ask
             if ask is None:
                 raise Wrong(f"“{words.written}” comes too late: the game is over", "take it out", words.at)
             if self.game.round != was:
                 rounds, was = rounds + 1, self.game.round
-            if rounds > MOST_ROUNDS or (gone and ask.actor != entity):
-                raise self._never(entity, words)
-            gone = gone or ask.actor == entity
+            if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner):
+                raise self._never(turn.owner, words)
+            turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
             done.append(self._fill_in(words))
         return done
 
@@ -139,6 +165,9 @@ class Player:
             return Move(action, self.game.play(action), filled_in=True)
         except Illegal:
             who = self.names.said(ask.actor)
+            choices = self.game.choices() if who in self.upset else []
+            if choices:
+                return Move(choices[0].action, self.game.play(choices[0].action), filled_in=True)
             what = f"before “{words.written}” {who} must decide and cannot pass: {ask.kind}"
             raise Wrong(what, f"add a line `- {who}: …` with that decision before this one", words.at) from None
 
@@ -159,11 +188,6 @@ class Player:
         got = sum(event.revenue for event in events if isinstance(event, RouteRun))
         most = sum(run.revenue or 0 for run in best.runs) + best.extra
         if got < most:
-            routes = "; ".join(f"{run.train.rsplit('-', 1)[0]}: {_way(run.chains)}" for run in best.runs)
+            routes = "; ".join(f"{run.train.rsplit('-', 1)[0]}: {way(run.chains)}" for run in best.runs)
             cure = f"write “run best”, or “run {routes}”; to keep it, add “, not best”"
             self.note(line.moves, words.at, Wrong(f"a better run earns {most}, this one {got}", cure))
-
-
-def _way(chains: tuple[tuple[str, ...], ...]) -> str:
-    hexes = [hex for number, chain in enumerate(chains) for hex in (chain if number == 0 else chain[1:])]
-    return "-".join(hexes)

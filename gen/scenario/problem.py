@@ -22,22 +22,45 @@ class Problem:
 
 
 class Wrong(ValueError):
-    """Something is wrong with a piece of text; `at` is the offset in it where."""
+    """Something is wrong with a piece of text; `at` is the offset in it where.
 
-    def __init__(self, what: str, cure: str, at: int = 0) -> None:
+    `instead` is the word most likely meant there, "" when none is near.
+    """
+
+    def __init__(self, what: str, cure: str, at: int = 0, instead: str = "") -> None:
         super().__init__(what)
         self.what = what
         self.cure = cure
         self.at = at
+        self.instead = instead
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word most like a word, "" when none is near or two short ones are equally near."""
+    folded = {name.casefold(): name for name in known if name}
+    cutoff = 0.6 if len(word) > 3 else 0.5
+    near = difflib.get_close_matches(word.casefold(), folded, n=2, cutoff=cutoff)
+    if len(near) > 1 and len(word) <= 3 and _likeness(word, near[0]) == _likeness(word, near[1]):
+        return ""
+    return folded[near[0]] if near else ""
+
+
+def _likeness(word: str, other: str) -> float:
+    return difflib.SequenceMatcher(None, other, word.casefold()).ratio()
+
+
+def unknown(word: str, known: Iterable[str], kind: str, what: str, at: int = 0) -> Wrong:
+    """The mistake of an unknown word, with the nearest known one as its cure."""
+    names = tuple(known)
+    return Wrong(what, suggestion(word, names, kind), at, nearest(word, names))
 
 
 def suggestion(word: str, known: Iterable[str], kind: str) -> str:
     """A cure for an unknown word: the nearest known one, or else all of them."""
     names = [name for name in dict.fromkeys(known) if name]
-    folded = {name.casefold(): name for name in names}
-    near = difflib.get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
+    near = nearest(word, names)
     if near:
-        return f"did you mean “{folded[near[0]]}”?"
+        return f"did you mean “{near}”?"
     if not names:
         return f"there is no {kind} here"
     listed = ", ".join(names[:12]) + (", …" if len(names) > 12 else "")

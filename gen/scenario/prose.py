@@ -32,7 +32,9 @@ def resolve(facts: Facts, text: str) -> Figure:
     if literal and literal[1] in LITERALS:
         return Figure(LITERALS[literal[1]], int(literal[2]))
     if "(" in text:
-        raise Wrong(f"“{text}” cannot be read", "marked literals are {money(100)}, {percent(60)}, {count(3)}, {shares(2)}")
+        raise Wrong(
+            f"“{text}” cannot be read", "marked literals are {money(100)}, {percent(60)}, {count(3)}, {shares(2)}"
+        )
     if not re.fullmatch(r"[\w.]+", text):
         raise Wrong(f"“{text}” is not a reference", "write a name and a word with a dot, as in {J1.cash}")
     return figure(facts, text)
@@ -69,9 +71,11 @@ def _known(names: Names) -> frozenset[str]:
 
 
 _COUNTED = (
-    "shares players certificates trains tiles cities towns stations tokens companies turns rounds privates steps hexes "
-    "rows cells routes times exports steps stops rows moves minors majors points per"
-).split()
+    *("shares", "certificates", "players", "companies", "privates", "minors", "majors", "trains", "tiles", "tokens"),
+    *("stations", "cities", "towns", "stops", "hexes", "routes", "rounds", "turns", "steps", "rows", "cells", "moves"),
+    *("times", "exports", "points", "per"),
+)
+"""What follows a figure and never a train's name."""
 
 
 def _is_name(written: str, text: str, start: int, end: int, known: frozenset[str], names: Names) -> bool:
@@ -80,11 +84,11 @@ def _is_name(written: str, text: str, start: int, end: int, known: frozenset[str
     before, after = text[:start], text[end:]
     if re.search(r"\b(OR|SR|MR|RO)\s$", before):
         return bool(re.fullmatch(r"\d+(\.\d+)?", written))
-    if re.search(r"\bsets?\s$", before):
+    if re.search(r"(?i)\bsets?\s$", before):
         return written.isdigit()
-    if re.search(r"\btiles?\s$", before):
+    if re.search(r"(?i)\btiles?\s$", before):
         return written in names.title.tiles
-    if re.search(r"\bphases?\s$", before):
+    if re.search(r"(?i)\bphases?\s$", before):
         return written in names.phases
     return _is_train(written, before, after, names)
 

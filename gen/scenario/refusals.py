@@ -92,6 +92,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "too-long": ("train {train} visits {stops} stops, it may visit {distance}", "shorten the route"),
     "track-used-twice": ("two routes use the same track (train {train})", "run one of them elsewhere"),
     "train-not-available": ("the company has no train {train} to run", "name a train it has"),
+    "wrong-revenue": ("the run earns {revenue}, not {given}", "leave the revenue to the engine"),
     "train-runs-twice": ("train {train} runs twice", "give each train one route"),
     # dividends
     "dividend-kind": ("it cannot be decided so: {kinds}", "write “pay” or “withhold”"),
@@ -101,7 +102,8 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "train-limit": ("{trains} trains are owned, the limit is {limit}", "buy no more"),
     "train-not-for-sale": ("the train {train} is not for sale ({owner} has it)", "buy one that is"),
     "train-price": ("a train {train} costs {price}, not {given}", "leave the price out"),
-    "train-price-range": ("{given} for a train {train}: the price is from {low} to {high}", "name one from {low} to {high}"),
+    "train-price-range": ("{given} for a train {train}: the price is from {low} to {high}", "write {low} to {high}"),
+    "need-not-buy": ("{company} need not buy a train", "take the move out"),
     "cheapest-train": ("with help only the cheapest train is for sale: {cheapest}, not {price}", "buy the cheapest"),
     "no-trade-in": ("a train {train} does not get cheaper that way", "buy it without trading in"),
     "not-own-train": ("{company} has no train {train}", "name a train it has"),

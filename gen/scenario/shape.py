@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping as Table
+from collections.abc import Iterable
+from collections.abc import Mapping as Table
 from dataclasses import dataclass, field
 
 from gen.scenario.problem import Problem, suggestion
@@ -58,6 +59,8 @@ class Shaper:
 
     file: str
     problems: list[Problem] = field(default_factory=list)
+    lost: bool = False
+    """Moves were left out because they could not be read."""
 
     def scenario(self, tree: Tree) -> Scenario | None:
         """The scenario, or None when a part that everything else needs is missing."""
@@ -104,6 +107,7 @@ class Shaper:
 
     def _step(self, tree: Tree) -> StepSource | None:
         if not isinstance(tree, Mapping):
+            self.lost = True
             self._note(tree, "a step must have keys", "write `- id: …`, then heading, text and actions below it")
             return None
         self._keys(tree, _STEP, ("id", "heading", "text"), "a step")
@@ -112,6 +116,8 @@ class Shaper:
             return None
         if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", id.value):
             self._note(id, f"“{id.value}” cannot be part of an address", "write small letters, digits and hyphens")
+        if tree.get("actions") is None and any(key.value not in _STEP for key, _ in tree.pairs):
+            self.lost = True
         prose = {key: text for key in PROSE if (text := self._word(tree, key)) is not None}
         return StepSource(id, prose, self._lines(tree), self._expect(tree), self._word(tree, "round"))
 
@@ -120,17 +126,20 @@ class Shaper:
         if tree is None:
             return ()
         if not isinstance(tree, Items):
+            self.lost = True
             self._note(tree, "actions must be a list", "write each as `- J1: buy FM`")
             return ()
         lines: list[Line] = []
         for one in tree.values:
             if not isinstance(one, Mapping) or not one.pairs:
+                self.lost = True
                 self._note(one, "an action needs an actor", "write `- J1: buy FM`, with a colon and a space")
                 continue
             for actor, moves in one.pairs:
                 if isinstance(moves, Text):
                     lines.append(Line(actor, moves))
                 else:
+                    self.lost = True
                     self._note(moves, "moves must be a text", "write `J1: buy FM`, moves separated by commas")
         return tuple(lines)
 
@@ -164,16 +173,18 @@ class Shaper:
             if key.value not in known:
                 self._note(key, f"{what} has no key “{key.value}”", suggestion(key.value, known, "key"))
         have = {key.value for key, _ in tree.pairs}
-        for key in needed:
-            if key not in have:
-                self._note(tree, f"{what} needs the key “{key}”", f"add `{key}: …`")
+        for missing in needed:
+            if missing not in have:
+                self._note(tree, f"{what} needs the key “{missing}”", f"add `{missing}: …`")
 
     def _word(self, tree: Mapping, key: str) -> Text | None:
         value = tree.get(key)
         if value is None:
             return None
         if not isinstance(value, Text):
-            cure = "put a text that begins with { or [ in quotes" if isinstance(value, Mapping | Items) else "write a text"
+            cure = (
+                "put a text that begins with { or [ in quotes" if isinstance(value, Mapping | Items) else "write a text"
+            )
             self._note(value, f"{key} must be a text", cure)
             return None
         if not value.value.strip():
@@ -201,7 +212,11 @@ class Shaper:
         for word in words:
             first = seen.setdefault(word.value, word)
             if first is not word:
-                self._note(word, f"the {kind} “{word.value}” occurs twice", f"name one otherwise; the first is in line {first.line}")
+                self._note(
+                    word,
+                    f"the {kind} “{word.value}” occurs twice",
+                    f"name one otherwise; the first is in line {first.line}",
+                )
 
     def _note(self, tree: Tree, what: str, cure: str) -> None:
         self.problems.append(Problem(self.file, tree.line, tree.column, what, cure))

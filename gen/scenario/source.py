@@ -122,10 +122,25 @@ def _slip(error: MarkedYAMLError, text: str, file: str) -> Problem:
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     if mark and error.context_mark and mark.index >= len(text.rstrip()):
         line, column = error.context_mark.line + 1, error.context_mark.column + 1
+    opened = _open_quote(text.split("\n"), line) if "block" in (error.problem or "") else None
+    if opened:
+        return Problem(file, *opened, "not YAML: quotes that do not close in their line", "close the quotes")
     told = " ".join(filter(None, (error.context, error.problem)))
     cure = next((cure for sign, cure in _CURES if sign in told), "compare the line with another scenario")
     what = (error.problem or error.context or "cannot be read").strip()
     return Problem(file, line, column, f"not YAML: {what}", cure)
+
+
+_QUOTE = re.compile(r"""[^'"#]*?(?:: +|- +)(['"])""")
+
+
+def _open_quote(lines: list[str], line: int) -> tuple[int, int] | None:
+    """Line and column of the last value before a line that opens quotes and does not close them in its own line."""
+    for number in range(line - 1, -1, -1):
+        match = _QUOTE.match(lines[number])
+        if match and lines[number].count(match[1]) == 1:
+            return number + 1, match.start(1) + 1
+    return None
 
 
 _ITEM = re.compile(r"( *)- ")
@@ -156,8 +171,7 @@ def _pieces(lines: list[str]) -> Iterator[tuple[int, int]]:
         elif item and indent in (None, item[1]):
             indent = item[1]
             starts.append(number)
-    for first, last in zip(starts, [*starts[1:], len(lines)], strict=True):
-        yield first, last
+    yield from zip(starts, [*starts[1:], len(lines)], strict=True)
 
 
 class _Builder:
@@ -187,7 +201,9 @@ class _Builder:
         for key_node, value_node in pairs:
             if not isinstance(key_node, ScalarNode):
                 mark = key_node.start_mark
-                self._note(mark.line + 1, mark.column + 1, "a key must be a word", "put a text that begins with { in quotes")
+                self._note(
+                    mark.line + 1, mark.column + 1, "a key must be a word", "put a text that begins with { in quotes"
+                )
                 continue
             key = self._text(key_node)
             value = self.tree(value_node)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.names import Names
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.problem import Wrong, suggestion, unknown
 
 PLAYERS = ("bid", "start", "buy", "sell", "exchange", "pass")
 """Forms of move that a player makes; a company makes the others, and buys privates and passes."""
@@ -21,9 +22,26 @@ def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
     for key, (kind, known) in _known(words, names).items():
         word = words.values.get(key)
         if word is not None and word not in known:
-            yield Wrong(f"no {kind} is called “{word}”", suggestion(word, known, kind), words.place(key))
+            yield _unknown(word, known, kind, names, words.place(key))
     if words.form == "run":
         yield from _routes(words, names)
+
+
+def _unknown(word: str, known: Iterable[str], kind: str, names: Names, at: int) -> Wrong:
+    if word in names.out:
+        return Wrong(f"{word} is out of this game", "take another company, or another seed", at)
+    return unknown(word, known, kind, f"no {kind} is called “{word}”", at)
+
+
+def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
+    """The move with every misspelt name replaced by the one meant, None when one has none near it."""
+    values = dict(words.values)
+    for error in errors:
+        keys = [key for key, place in words.places.items() if place == error.at]
+        if not error.instead or not keys:
+            return None
+        values[keys[0]] = error.instead
+    return replace(words, values=values)
 
 
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
@@ -52,7 +70,11 @@ def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...
         "token": {"hex": ("hex", hexes), "private": ("private", privates)},
         "discard": {"train": ("train", trains)},
         "assign": {"private": ("private", privates), "hex": ("hex", hexes)},
-        "exchange": {"private": ("private", privates), "company": ("company", companies), "source": ("source", SOURCES)},
+        "exchange": {
+            "private": ("private", privates),
+            "company": ("company", companies),
+            "source": ("source", SOURCES),
+        },
     }
     return table.get(words.form, {})
 

@@ -1,0 +1,194 @@
+"""Prints a step of a walkthrough as tables for the terminal."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+
+from gen.engine import actions
+from gen.engine.actions import Action
+from gen.engine.snapshot import Snapshot, Value
+from gen.scenario.figures import Facts, holdings, round_name
+from gen.scenario.names import Names
+from gen.scenario.walkthrough import Message, Step, Walkthrough
+
+
+def show(walkthrough: Walkthrough, step_id: str | None = None) -> str:
+    """A step's state as text, or every step's when no id is given; KeyError when there is no such step."""
+    steps = [step for step in walkthrough.steps if step_id in (None, step.id)]
+    if not steps:
+        raise KeyError(step_id)
+    return "\n\n".join(_step(walkthrough, step) for step in steps) + "\n"
+
+
+def _step(walkthrough: Walkthrough, step: Step) -> str:
+    names = _names(walkthrough)
+    state = step.after.snapshot
+    head = f"{step.number} of {len(walkthrough.steps)} · {step.id} · {told(step.heading, walkthrough)}"
+    parts = [
+        head + "\n" + "=" * _width(head),
+        _situation(state, names),
+        "Moves\n" + "\n".join(f"  {line}" for line in _moves(step, names)),
+        _table(_players(step, names)),
+        _table(_companies(step, names)),
+    ]
+    return "\n\n".join(parts)
+
+
+def _names(walkthrough: Walkthrough) -> Names:
+    state = walkthrough.steps[0].before.snapshot
+    out = frozenset(spec.id for spec in walkthrough.title.companies if f"company.{spec.id}.cash" not in state)
+    return Names(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
+
+
+def told(message: Message, walkthrough: Walkthrough) -> str:
+    """A message in English with its figures in place, for the terminal."""
+
+    def value(match: re.Match[str]) -> str:
+        kind, found = message.values.get(match[1], ("name", match[0]))
+        if kind == "money" and isinstance(found, int):
+            return walkthrough.title.currency.format(f"{found:,}")
+        return f"{found}%" if kind == "percent" else str(found)
+
+    return re.sub(r"\{([^{}]*)\}", value, message.msgid)
+
+
+def _situation(state: Snapshot, names: Names) -> str:
+    kind, _, left = str(state["depot"] or "").partition(" ")
+    depot = f"next {kind}, {left} left" if kind else "empty"
+    pool = f", pool {str(state['discarded']).replace(',', ' ')}" if state["discarded"] else ""
+    asked = "the game is over" if state["finished"] else f"{names.said(str(state['actor']))}: {state['asks']}"
+    rows = (
+        ("Round", round_name(str(state["round"]))),
+        ("Phase", str(state["phase"])),
+        ("Depot", depot + pool),
+        ("Bank", _money(state["bank"], names)),
+        ("Asked now", asked),
+    )
+    return "\n".join(f"{word:<10} {value}" for word, value in rows)
+
+
+def _money(value: Value, names: Names) -> str:
+    return "–" if value is None else names.title.currency.format(f"{value:,}")
+
+
+def _changed(step: Step, key: str, names: Names) -> str:
+    """An amount now, with what it was before where it changed."""
+    old, new = step.before.snapshot.get(key), step.after.snapshot.get(key)
+    return _money(new, names) if old == new else f"{_money(old, names)} → {_money(new, names)}"
+
+
+def _spaced(state: Snapshot, key: str) -> str:
+    return str(state.get(key) or "–").replace(",", " ")
+
+
+def _players(step: Step, names: Names) -> Iterator[Sequence[str]]:
+    state = step.after.snapshot
+    yield ("Player", "Cash", "Shares", "Privates", "Worth")
+    for name, id in names.players.items():
+        held = ((company, holdings(_facts(step, names), state, company).get(name)) for company in names.companies)
+        shares = "  ".join(f"{company} {percent}%" for company, percent in held if percent)
+        key = f"player.{id}"
+        yield (
+            name,
+            _changed(step, f"{key}.cash", names),
+            shares or "–",
+            _spaced(state, f"{key}.privates"),
+            _money(state[f"{key}.value"], names),
+        )
+
+
+def _facts(step: Step, names: Names) -> Facts:
+    return Facts(names, step.before.snapshot, step.after.snapshot, step.after.board, step.events)
+
+
+def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
+    state = step.after.snapshot
+    yield ("Company", "Treasury", "Price", "Par", "President", "Trains", "Stations", "Privates", "Holders")
+    for id in names.companies:
+        key = f"company.{id}"
+        owner = state.get(f"{key}.owner")
+        stations = f"{_spaced(state, f'{key}.tokens')} (+{state.get(f'{key}.tokens_left')})"
+        held = holdings(_facts(step, names), state, id)
+        yield (
+            id,
+            _changed(step, f"{key}.cash", names),
+            _changed(step, f"{key}.price", names),
+            _money(state.get(f"{key}.par"), names),
+            names.said(str(owner)) if owner else "–",
+            _spaced(state, f"{key}.trains"),
+            stations,
+            _spaced(state, f"{key}.privates"),
+            "  ".join(f"{who} {percent}%" for who, percent in held.items()),
+        )
+
+
+def _moves(step: Step, names: Names) -> Iterator[str]:
+    if not step.moves:
+        yield "none"
+    for move in step.moves:
+        filled = "  (filled in)" if move.filled_in else ""
+        yield f"{names.said(move.action.actor)}: {spoken(move.action, names)}{filled}"
+
+
+def spoken(action: Action, names: Names) -> str:
+    """An action in the words of a scenario."""
+    match action:
+        case actions.Bid(private=private, price=price):
+            return f"bid {private} {price}"
+        case actions.StartCompany(company=company, cell=cell):
+            return f"start {company} at {_price(cell, names)}"
+        case actions.BuyShares(certificates=cards):
+            return f"buy {_card(cards[0])}" if len(cards) == 1 else f"buy {len(cards)} {_card(cards[0])}"
+        case actions.SellShares(certificates=cards, percent=percent):
+            return f"sell {percent // 10} {_card(cards[0])}"
+        case actions.BuyPrivate(private=private, price=price):
+            return f"buy {private} for {price}"
+        case actions.LayTile(hex=hex, tile=tile, rotation=rotation):
+            return f"lay {_card(tile, '-')} at {hex} turned {rotation}"
+        case actions.PlaceToken(hex=hex):
+            return f"token at {hex}"
+        case actions.Assign(hex=hex):
+            return f"assign to {hex}"
+        case actions.RunRoutes(runs=runs):
+            return "run " + ("; ".join(f"{_card(run.train, '-')}: {way(run.chains)}" for run in runs) or "nothing")
+        case actions.PayDividend(kind=kind):
+            return {"payout": "pay", "withhold": "withhold"}.get(kind, kind)
+        case actions.BuyTrain(train=train, price=price):
+            return f"buy train {_card(train, '-')} for {price}"
+        case actions.DiscardTrain(train=train):
+            return f"discard {_card(train, '-')}"
+        case actions.DeclareBankruptcy():
+            return "bankrupt"
+    return "pass"
+
+
+def way(chains: Iterable[Sequence[str]]) -> str:
+    """A route's hexes in order, from its chains between stops."""
+    hexes: list[str] = []
+    for chain in chains:
+        hexes += chain[1:] if hexes and hexes[-1] == chain[0] else chain
+    return "-".join(hexes)
+
+
+def _price(cell: str, names: Names) -> int | str:
+    return next((one.price for row in names.title.market for one in row if one and one.name == cell), cell)
+
+
+def _card(id: str, sign: str = "_") -> str:
+    return id.rsplit(sign, 1)[0]
+
+
+def _table(rows: Iterable[Sequence[str]]) -> str:
+    """Rows with their columns aligned, a line under the first."""
+    cells = [list(row) for row in rows]
+    widths = [max(_width(row[i]) for row in cells) for i in range(len(cells[0]))]
+    lines = ["  ".join(text + " " * (width - _width(text)) for text, width in zip(row, widths, strict=True)).rstrip()
+             for row in cells]  # fmt: skip
+    return "\n".join([lines[0], "-" * max(map(_width, lines)), *lines[1:]])
+
+
+def _width(text: str) -> int:
+    """Columns a text takes in a terminal."""
+    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)

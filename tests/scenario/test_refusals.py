@@ -1,0 +1,56 @@
+"""Every rule by which the engine refuses has a sentence, filled with its figures."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gen.engine.errors import Illegal
+from gen.scenario.names import Names
+from gen.scenario.refusals import REFUSALS, sentence
+from gen.titles import title
+
+GEN = Path(__file__).parents[2] / "gen"
+NAMES = Names(title("18Tokaido", 3), {"J1": "1", "J2": "2", "J3": "3"})
+
+
+def refusals() -> Iterator[tuple[str, frozenset[str]]]:
+    """Every rule id that the engine and the titles refuse by, with the names of its figures."""
+    for folder in ("engine", "titles"):
+        for file in sorted((GEN / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal":
+                    figures = frozenset(key.arg for key in node.keywords if key.arg)
+                    for part in ast.walk(node.args[0]) if node.args else ():
+                        if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
+                            yield str(part.value), figures
+
+
+FOUND = sorted(set(refusals()), key=lambda pair: (pair[0], sorted(pair[1])))
+
+
+def test_the_engine_refuses_by_many_rules() -> None:
+    assert len({rule for rule, _ in FOUND}) > 60
+
+
+@pytest.mark.parametrize(("rule", "figures"), FOUND, ids=[rule for rule, _ in FOUND])
+def test_a_rule_has_a_sentence_with_its_figures(rule: str, figures: frozenset[str]) -> None:
+    assert rule in REFUSALS
+    wanted = set(re.findall(r"\{(\w+)\}", " ".join(REFUSALS[rule])))
+    assert wanted <= figures, "the sentence speaks of figures that the engine does not give"
+
+
+def test_no_sentence_is_left_over() -> None:
+    text = "\n".join(file.read_text(encoding="utf-8") for file in GEN.glob("engine/**/*.py"))
+    assert [rule for rule in REFUSALS if f'"{rule}"' not in text] == []
+
+
+def test_a_sentence_speaks_the_scenarios_names() -> None:
+    refusal = Illegal("not-now", actor="player:1", action="Pass", due="player:2", asks="shares")
+    assert sentence(refusal, NAMES)[0] == "it is not its turn: J2 must decide (shares)"
+    refusal = Illegal("slot-reserved", hex="J8", companies=("NRC", "KAN"))
+    assert sentence(refusal, NAMES)[0] == "the free place in J8 is kept for NRC, KAN"
