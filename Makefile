@@ -14,7 +14,6 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
 	$(BIN)/pytest
 
 bench: .venv/ready

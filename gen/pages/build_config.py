@@ -24,7 +24,9 @@ def read_config(root: Path) -> Config:
     return config
 
 
-def language_config(config: Config, root: Path, folder: Path, language: Language, walkthroughs: Iterable[str]) -> Config:
+def language_config(
+    config: Config, root: Path, folder: Path, language: Language, walkthroughs: Iterable[str]
+) -> Config:
     """The configuration of one language, whose pages are in `folder`/docs and whose site goes to `folder`/site.
 
     `walkthroughs` lists walkthrough pages (`18tokaido/ysl-fish-market.md`); each goes behind its title's page.

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gen.engine.title import Title
 from gen.pages.build_walkthrough import page_path, said
+from gen.pages.facts import facts
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Walkthrough
 from gen.titles import TITLES
@@ -26,7 +27,7 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
     The page may use `titles` (all of them by id, for their greatest number of players), `at(title, players)`,
-    `walkthroughs`, `walkthrough_path`, `said`, and the formats `money(title, amount)`, `number`, `percent`.
+    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, and the formats `money(title, amount)`, `number`, `percent`.
     jinja2.TemplateError when it is wrong.
     """
     env = Environment(
@@ -38,6 +39,7 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
     )
     language.install(env)
     env.globals.update(
+        facts=facts,
         titles={id: _widest(id) for id in TITLES},
         at=lambda title, players: load_title(TITLES[title.id].folder, players),
         walkthroughs=walkthroughs,

@@ -11,8 +11,8 @@ from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 
 from gen.pages.build_config import language_config, read_config, write_config
-from gen.pages.build_drawings import Drawn
 from gen.pages.build_docs import written_page, written_pages
+from gen.pages.build_drawings import Drawn
 from gen.pages.build_finish import finish
 from gen.pages.build_project import Project
 from gen.pages.build_walkthrough import page_path, walkthrough_page
@@ -20,8 +20,13 @@ from gen.pages.language import Language
 from gen.scenario.walkthrough import Walkthrough
 
 
-def build_language(project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]) -> None:
-    """Builds one language into `project.build/<code>/site`; `drawings` by walkthrough id. mkdocs' Abort when a page's link leads nowhere."""
+def build_language(
+    project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]
+) -> None:
+    """Builds one language into `project.build/<code>/site`; `drawings` by walkthrough id.
+
+    mkdocs' Abort when a page's link leads nowhere.
+    """
     language, folder = Language(code), project.build / code
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")

@@ -8,18 +8,18 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Project:
-    """A folder with mkdocs.yml, docs/, scenarios/ and locale/. `site` is where the finished site is left."""
+    """A folder with mkdocs.yml, docs/, scenarios/ and locale/.
+
+    `build` holds what mkdocs reads, `site` is where the finished site is left; both on one file system.
+    """
 
     root: Path
+    build: Path
     site: Path
 
     @property
     def docs(self) -> Path:
         return self.root / "docs"
-
-    @property
-    def build(self) -> Path:
-        return self.root / "build"
 
     @property
     def scenarios(self) -> tuple[Path, ...]:
@@ -30,4 +30,4 @@ class Project:
 def here() -> Project:
     """The project this generator lies in."""
     root = Path(__file__).resolve().parents[2]
-    return Project(root, root / "site")
+    return Project(root, root / "build", root / "site")

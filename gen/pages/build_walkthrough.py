@@ -15,7 +15,7 @@ from gen.pages.build_drawings import Drawn, Pictures, worded
 from gen.pages.build_tables import Table, everybody
 from gen.pages.figures import Row, figures
 from gen.pages.language import Language
-from gen.pages.narrate import narrate
+from gen.pages.narrate import move as narrated
 from gen.scenario.walkthrough import Message, Step, Walkthrough
 
 _TILE_COLOURS = ("gray", "brown", "green", "yellow")
@@ -34,24 +34,8 @@ class Page:
 class MoveView:
     """A sentence of the engine's account."""
 
-    text: str
+    text: Markup
     filled_in: bool
-
-
-@dataclass(frozen=True)
-class FigureView:
-    """A figure's row; `state`: `quiet`, `up`, `down` or `changed`."""
-
-    label: str
-    before: str
-    after: str
-    sign: str
-    spoken: str
-    state: str
-
-    @property
-    def changed(self) -> bool:
-        return self.state != "quiet"
 
 
 @dataclass(frozen=True)
@@ -69,7 +53,7 @@ class StepView:
     round_name: str
     phase: str
     phase_colour: str
-    figures: tuple[FigureView, ...]
+    figures: tuple[Row, ...]
     moves: tuple[MoveView, ...]
     tables: tuple[Table, ...]
     map: Markup
@@ -159,7 +143,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         round_name=round_names(step.tells_of, language)[1],
         phase=step.phase,
         phase_colour=_phase_colour(step, walkthrough),
-        figures=tuple(_figure(row) for row in figures(step, walkthrough, language)),
+        figures=figures(step, walkthrough, language),
         moves=tuple(_moves(step, walkthrough, language)),
         tables=everybody(step, walkthrough, language),
         map=Markup(drawn.map),
@@ -173,18 +157,10 @@ def said(message: Message, walkthrough: Walkthrough, language: Language) -> str:
     return html.escape(language.message(message, walkthrough.title.currency), quote=False)
 
 
-def _figure(row: Row) -> FigureView:
-    changed = row.before != row.after
-    state = {"▲": "up", "▼": "down"}.get(row.sign[:1], "changed") if changed else "quiet"
-    return FigureView(row.label, row.before, row.after, row.sign, row.spoken, state)
-
-
 def _moves(step: Step, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
     for move in step.moves:
-        for event in move.events:
-            sentence = narrate(event, walkthrough, language)
-            if sentence:
-                yield MoveView(sentence, move.filled_in)
+        for sentence in narrated(move, walkthrough, language):
+            yield MoveView(sentence, move.filled_in)
 
 
 def _phase_colour(step: Step, walkthrough: Walkthrough) -> str:

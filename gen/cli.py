@@ -1,0 +1,215 @@
+"""The commands: `ronda build`, `serve`, `check`, `show`, `replay`, `catalog`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TextIO
+
+OK, WRONG, MISUSED = 0, 1, 2
+"""Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
+
+
+class Progress:
+    """Says on a terminal, in one line that renews itself, what has been done and how long it took."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out, self._start = out, time.monotonic()
+
+    def __call__(self, done: str) -> None:
+        """Show that `done` is done."""
+        line = f"{time.monotonic() - self._start:5.1f} s  {done}"
+        if self._out.isatty():
+            print(f"\r\x1b[K{line}", end="", file=self._out, flush=True)
+        else:
+            print(line, file=self._out, flush=True)
+
+    def end(self) -> None:
+        """Leave the last line standing."""
+        if self._out.isatty():
+            print(file=self._out, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carries out the command in `arguments` (default: the program's own); the exit code."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = options.run
+    try:
+        return run(options)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of our output has seen enough
+        sys.stderr.close()
+        return OK
+    except OSError as error:
+        return _say(f"{error.filename or ''}: {error.strerror or error}".lstrip(": "), MISUSED)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ronda",
+        description="Teaches 18xx games by playing them.",
+        epilog="Exit codes: 0 done, 1 the content has mistakes, 2 the command cannot be carried out as given.",
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(
+        name: str, run: Callable[[argparse.Namespace], int], words: str, example: str
+    ) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, help=words, description=words, epilog=f"Example: {example}")
+        one.set_defaults(run=run)
+        return one
+
+    command("build", _build, "Build the whole site into site/.", "ronda build")
+    serve = command("serve", _serve, "Build, serve, and rebuild what changes.", "ronda serve --port 8080")
+    serve.add_argument("--port", type=int, default=8000, help="port to serve on (default 8000)")
+    check = command(
+        "check",
+        _check,
+        "Check scenarios: play, expectations, prose.",
+        "ronda check scenarios/18tokaido-ysl-fish-market.yaml",
+    )
+    check.add_argument(
+        "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
+    )
+    show = command(
+        "show",
+        _show,
+        "Print a scenario's state in the terminal.",
+        "ronda show scenarios/18tokaido-ysl-fish-market.yaml --step pay-out",
+    )
+    show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
+    show.add_argument("--step", metavar="ID", help="only this step")
+    replay = command(
+        "replay", _replay, "Replay an 18xx.games recording with every check on.", "ronda replay game.json --trace"
+    )
+    replay.add_argument("file", type=Path, metavar="RECORDING", help="a recorded game (JSON)")
+    replay.add_argument(
+        "--trace", action="store_true", help="print the state changes of every action, one JSON object a line"
+    )
+    catalog = command("catalog", _catalog, "Keep the translations.", "ronda catalog status")
+    catalog.add_argument(
+        "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
+    )
+    return parser
+
+
+def _say(line: str, code: int) -> int:
+    print(f"ronda: {line}", file=sys.stderr)
+    return code
+
+
+# The floors below are imported by the command that needs them, so that each starts at once.
+
+
+def _build(options: argparse.Namespace) -> int:
+    from gen.pages.build import BuildFailed, build
+    from gen.pages.build_project import here
+
+    progress = Progress(sys.stderr)
+    try:
+        build(here(), progress)
+    except BuildFailed as error:
+        progress.end()
+        print("\n".join(error.lines), file=sys.stderr)
+        return WRONG
+    progress(f"the site stands in {here().site}")
+    progress.end()
+    return OK
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from gen.pages.build_project import here
+    from gen.pages.serve import serve
+
+    return serve(here(), options.port, lambda line: print(line, flush=True))
+
+
+def _check(options: argparse.Namespace) -> int:
+    from gen.pages.build_project import here
+    from gen.scenario.check import check_files
+
+    files = options.files or here().scenarios
+    problems = [str(problem) for problem in check_files(files)]
+    if not options.files:
+        problems += _catalogue_problems()
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(f"{len(files)} scenario(s) checked, nothing wrong")
+    return WRONG if problems else OK
+
+
+def _show(options: argparse.Namespace) -> int:
+    from gen.pages.build_project import here
+    from gen.scenario.check import play_file
+    from gen.scenario.show import show
+
+    path = _scenario(options.scenario, here().scenarios)
+    if path is None:
+        names = ", ".join(str(one) for one in here().scenarios)
+        return _say(f"no scenario {options.scenario}: there are {names}", MISUSED)
+    walkthrough, problems = play_file(path)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if walkthrough is None:
+        return WRONG
+    ids = [step.id for step in walkthrough.steps]
+    if options.step is not None and options.step not in ids:
+        return _say(f"{path}: no step {options.step}: there are {', '.join(ids)}", MISUSED)
+    print(show(walkthrough, options.step))
+    return WRONG if problems else OK
+
+
+def _scenario(wanted: Path, known: Sequence[Path]) -> Path | None:
+    """The file named, or the one scenario whose file's name holds the word given."""
+    if wanted.is_file():
+        return wanted
+    found = [path for path in known if str(wanted) in path.stem]
+    return found[0] if len(found) == 1 else None
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from gen.transcript.recording import BadRecording, read
+    from gen.transcript.replay import replay, trace_lines
+
+    try:
+        recording = read(options.file)
+        if options.trace:
+            for line in trace_lines(recording):
+                print(line)
+            return OK
+        played = replay(recording)
+    except BadRecording as error:
+        return _say(str(error), WRONG)
+    for difference in played.differences:
+        print(f"differs: {difference}")
+    ended = "over" if played.game.finished else "not over yet"
+    print(f"{options.file}: {recording.title}, {len(recording.actions)} actions replayed, the game is {ended}")
+    for player, worth in sorted(played.game.worth().items(), key=lambda one: -one[1]):
+        print(f"  player {player}: {worth}")
+    return OK
+
+
+def _catalogue_problems() -> list[str]:
+    from gen.pages.catalog import problems
+    from gen.pages.language import CODES, SOURCE
+
+    return [problem for code in CODES if code != SOURCE for problem in problems(code)]
+
+
+def _catalog(options: argparse.Namespace) -> int:
+    from gen.pages.catalog import status, update
+
+    if options.task == "update":
+        update()
+    for code, (done, every) in status().items():
+        print(f"{code}: {done} of {every} messages translated")
+    problems = _catalogue_problems()
+    for problem in problems:
+        print(problem)
+    return WRONG if problems else OK

@@ -1,0 +1,82 @@
+"""The built site, a server for it, and Chromium."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from gen.pages.build import build
+from gen.pages.build_project import Project
+from tests.conftest import CHROMIUM
+
+ROOT = Path(__file__).parents[2]
+CODES = ("pt", "es", "en")
+WALKTHROUGH = "18tokaido/ysl-fish-market.html"
+Open = Callable[..., Page]
+
+
+def built(folder: Path) -> Path:
+    """The site, built below a folder."""
+    project = Project(ROOT, folder / "build", folder / "site")
+    build(project, lambda done: None)
+    return project.site
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("once"))
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files without a line for each."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, address: str) -> Iterator[Open]:
+    """Opens an address of the site; the test fails when a page asks another host for anything or a script fails."""
+    contexts, strange, broken = [], [], []
+
+    def open(path: str, width: int = 1280, height: int = 900, script: bool = True, dark: bool = False) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            java_script_enabled=script,
+            color_scheme="dark" if dark else "light",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("request", lambda request: None if request.url.startswith(address) else strange.append(request.url))
+        page.on("pageerror", lambda error: broken.append(str(error)))
+        page.goto(f"{address}{path}")
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+    assert strange == []
+    assert broken == []

@@ -1,0 +1,145 @@
+"""The walkthrough in Chromium: keys, language switch, narrow screens, palettes, search, and what axe finds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.site.conftest import CODES, WALKTHROUGH, Open
+
+pytestmark = pytest.mark.browser
+
+HOME, TITLES, TITLE = "index.html", "titles.html", "18tokaido/index.html"
+
+
+@pytest.mark.parametrize("locale", ["pt-PT", "es-MX", "en-GB", "ja-JP"])
+def test_the_root_goes_to_the_readers_language(chromium: object, address: str, locale: str) -> None:
+    context = chromium.new_context(locale=locale)  # type: ignore[attr-defined]
+    page = context.new_page()
+    page.goto(f"{address}/")
+    wanted = locale[:2] if locale[:2] in CODES else "en"
+    page.wait_for_url(f"{address}/{wanted}/index.html")
+    context.close()
+
+
+def test_the_root_offers_all_languages_without_script(open_page: Open) -> None:
+    page = open_page("/", script=False)
+    assert [page.locator("a").nth(i).get_attribute("hreflang") for i in range(3)] == list(CODES)
+    page.get_by_text("Español").click()
+    assert page.url.endswith("/es/index.html")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_the_language_switch_keeps_the_page(open_page: Open, script: bool) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}", script=script)
+    page.locator(".md-select button").focus()
+    page.locator(".md-select__link[hreflang=pt]").click()
+    assert page.url.split("#")[0].endswith(f"/pt/{WALKTHROUGH}")
+    assert page.locator("html").get_attribute("lang") == "pt"
+
+
+def test_the_language_switch_keeps_the_step(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}#pay-out")
+    page.locator(".md-select button").focus()
+    page.locator(".md-select__link[hreflang=es]").click()
+    page.wait_for_url(f"**/es/{WALKTHROUGH}#pay-out")
+    expect(page.locator("#pay-out")).to_be_in_viewport()
+
+
+def test_the_address_follows_the_step_in_view(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}")
+    page.locator("#trains-run").scroll_into_view_if_needed()
+    page.evaluate("document.getElementById('trains-run').scrollIntoView()")
+    page.wait_for_url("**#trains-run")
+    expect(page.locator(".rd-bar a[aria-current=step]")).to_have_attribute("href", "#trains-run")
+
+
+def test_arrow_keys_go_along_the_bar_only_from_within_it(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}")
+    page.locator(".rd-bar a[href='#start-ysl']").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**#up-to-fifty")
+    expect(page.locator(".rd-bar a[href='#up-to-fifty']")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**#start-ysl")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(200)
+    assert page.url.endswith("#start-ysl")
+
+
+def test_a_step_is_reached_by_keyboard_alone(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}")
+    page.locator(".rd-bar a").nth(4).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#fish-market-income")
+    expect(page.locator("#fish-market-income")).to_be_in_viewport()
+
+
+def test_everything_reads_without_script(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}", script=False)
+    assert page.locator(".rd-step").count() == 16
+    assert page.locator(".rd-step .rd-map > svg").count() >= 16
+    page.locator(".rd-bar a[href='#pay-out']").click()
+    expect(page.locator("#pay-out")).to_be_in_viewport()
+    details = page.locator(".rd-step").nth(12).locator("details.rd-moves")
+    details.locator("summary").click()
+    expect(details.locator("li").first).to_be_visible()
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("path", [HOME, TITLES, TITLE, WALKTHROUGH])
+def test_nothing_runs_over_a_narrow_screen(open_page: Open, code: str, path: str) -> None:
+    page = open_page(f"/{code}/{path}", width=360, height=740)
+    page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    wide = "[...document.querySelectorAll('.md-content *')].filter((e) => e.scrollWidth > e.clientWidth + 1 && "
+    wide += "['auto', 'scroll'].includes(getComputedStyle(e).overflowX)).map((e) => e.outerHTML.slice(0, 80))"
+    if path == WALKTHROUGH:
+        assert page.evaluate(wide) == []
+
+
+def test_the_narrow_pager_leads_to_the_neighbours_without_script(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}#start-ysl", width=360, height=740, script=False)
+    pager = page.locator(".rd-step").nth(1).locator(".rd-pager")
+    expect(pager).to_contain_text("2 / 16")
+    pager.locator("a[rel=next]").click()
+    assert page.url.endswith("#up-to-fifty")
+    expect(page.locator(".rd-bar")).to_be_hidden()
+
+
+def test_dark_and_light_are_one_press_apart(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}", dark=True)
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    page.locator("label[for^=__palette]:visible").click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+
+
+@pytest.mark.parametrize("path", [HOME, TITLES, TITLE, WALKTHROUGH])
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("width", [1280, 360])
+def test_axe_finds_nothing(open_page: Open, path: str, dark: bool, width: int) -> None:
+    page = open_page(f"/pt/{path}", width=width, dark=dark)
+    page.evaluate("document.querySelectorAll('.md-content details').forEach((one) => (one.open = true))")
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_search_finds_words_typed_without_accents_in_the_pages_language(open_page: Open, code: str) -> None:
+    page = open_page(f"/{code}/{HOME}")
+    page.locator("label[for=__search]").first.click()
+    page.locator(".md-search__input").fill({"pt": "estacao", "es": "estacion", "en": "tokyo"}[code])
+    results = page.locator(".md-search-result__item a")
+    expect(results.first).to_be_attached()
+    addresses = results.evaluate_all("(all) => all.map((one) => one.href)")
+    assert addresses
+    assert all(re.search(rf"/{code}/", one) for one in addresses)
+
+
+def test_the_page_for_what_is_not_found_offers_all_languages(open_page: Open) -> None:
+    page = open_page("/404.html", script=False)
+    assert page.locator("main a").count() == 3

@@ -1,0 +1,139 @@
+"""Every page of every language: valid HTML, links and anchors that lead somewhere, nothing from another host."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+from xml.etree.ElementTree import Element
+
+import html5lib
+import pytest
+
+from tests.site.conftest import CODES, WALKTHROUGH, built
+
+FETCHED = {"img": "src", "script": "src", "link": "href", "iframe": "src", "source": "src", "use": "href"}
+
+
+def pages(site: Path) -> list[Path]:
+    return sorted(site.rglob("*.html"))
+
+
+def parsed(page: Path) -> tuple[Element, list[str]]:
+    """A page's tree, and what the specification's own parser found wrong."""
+    text = page.read_text(encoding="utf-8")
+    parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("etree"), namespaceHTMLElements=False)
+    tree = parser.parse(text)
+    wrong = [f"{page.name}:{place[0]}:{place[1]}: {code} {values}" for place, code, values in parser.errors]
+    return tree, wrong
+
+
+@pytest.fixture(scope="module")
+def trees(site: Path) -> dict[Path, Element]:
+    return {page: parsed(page)[0] for page in pages(site)}
+
+
+def test_every_page_is_valid(site: Path) -> None:
+    assert [line for page in pages(site) for line in parsed(page)[1]] == []
+
+
+def test_no_id_stands_twice(trees: dict[Path, Element]) -> None:
+    twice = []
+    for page, tree in trees.items():
+        ids = [element.get("id") for element in tree.iter() if element.get("id")]
+        twice += [f"{page}: {id}" for id in set(ids) if ids.count(id) > 1]
+    assert twice == []
+
+
+def test_every_reference_to_an_id_finds_it(trees: dict[Path, Element]) -> None:
+    lost = []
+    for page, tree in trees.items():
+        ids = {element.get("id") for element in tree.iter()}
+        for element in tree.iter():
+            for name in ("aria-labelledby", "aria-describedby", "aria-controls"):
+                lost += [f"{page}: {name} {id}" for id in (element.get(name) or "").split() if id not in ids]
+    assert lost == []
+
+
+def links(page: Path, tree: Element) -> Iterator[str]:
+    for element in tree.iter():
+        for name in ("href", "src", "{http://www.w3.org/1999/xlink}href"):
+            value = element.get(name)
+            if value is not None and isinstance(element.tag, str):
+                yield value
+
+
+def test_links_and_anchors_lead_somewhere(site: Path, trees: dict[Path, Element]) -> None:
+    ids = {page: {element.get("id") for element in tree.iter()} for page, tree in trees.items()}
+    broken = []
+    for page, tree in trees.items():
+        here = f"http://site/{page.relative_to(site).as_posix()}"
+        for link in links(page, tree):
+            address, anchor = urldefrag(urljoin(here, link))
+            if not address.startswith("http://site/"):
+                continue
+            target = site / unquote(urlsplit(address).path).lstrip("/")
+            if not target.is_file():
+                broken.append(f"{page.relative_to(site)}: {link}")
+            elif anchor and target in ids and not anchor.startswith("__") and unquote(anchor) not in ids[target]:
+                broken.append(f"{page.relative_to(site)}: {link} (no such anchor)")
+    assert broken == []
+
+
+def test_nothing_is_fetched_from_another_host(trees: dict[Path, Element]) -> None:
+    foreign = []
+    for page, tree in trees.items():
+        for element in tree.iter():
+            name = FETCHED.get(element.tag) if isinstance(element.tag, str) else None
+            value = element.get(name) if name else None
+            if value and re.match(r"(https?:)?//", value):
+                foreign.append(f"{page}: {value}")
+    assert foreign == []
+
+
+def test_stylesheets_fetch_nothing_from_another_host(site: Path) -> None:
+    foreign = [
+        f"{sheet}: {address}"
+        for sheet in site.rglob("*.css")
+        for address in re.findall(r"url\(['\"]?((?:https?:)?//[^)]+)\)", sheet.read_text(encoding="utf-8"))
+    ]
+    assert foreign == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_each_page_says_its_language(site: Path, code: str, trees: dict[Path, Element]) -> None:
+    assert {tree.get("lang") for page, tree in trees.items() if (site / code) in page.parents} == {code}
+
+
+def test_languages_have_the_same_pages(site: Path) -> None:
+    found = [{page.relative_to(site / code) for page in pages(site / code)} for code in CODES]
+    assert found[0] == found[1] == found[2]
+    assert Path(WALKTHROUGH) in found[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_walkthrough_is_light(site: Path, code: str) -> None:
+    page = gzip.compress((site / code / WALKTHROUGH).read_bytes(), 6)
+    assert len(page) < 150_000
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_search_holds_words_without_their_accents_and_no_labels_of_drawings(site: Path, code: str) -> None:
+    index = json.loads((site / code / "search" / "search_index.json").read_text(encoding="utf-8"))
+    assert "folded" in index["config"]["fields"]
+    step = next(doc for doc in index["docs"] if doc["location"].endswith("#token-in-tokyo"))
+    assert "tokyo" in step["folded"].split()
+    assert not any("Hachiōji" in doc["text"] for doc in index["docs"])  # printed on the map, in no step's words
+
+
+def test_two_builds_are_byte_identical(site: Path, tmp_path: Path) -> None:
+    again = built(tmp_path)
+    first, second = (
+        {path.relative_to(root): path.read_bytes() for path in root.rglob("*") if path.is_file()}
+        for root in (site, again)
+    )
+    assert first.keys() == second.keys()
+    assert [str(path) for path, content in first.items() if content != second[path]] == []

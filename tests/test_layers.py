@@ -1,0 +1,44 @@
+"""The floors of the house: imports go downward only, and the engine needs nothing but the standard library."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_imports_go_downward() -> None:
+    assert lint_imports(config_filename=str(ROOT / ".importlinter"), no_cache=True) == EXIT_STATUS_SUCCESS
+
+
+def test_the_engine_needs_the_standard_library_alone() -> None:
+    foreign = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in sorted((ROOT / "gen" / "engine").rglob("*.py"))
+        for name in imported(path)
+        if name.split(".")[0] not in sys.stdlib_module_names and not name.startswith("gen.engine")
+    }
+    assert foreign == set()
+
+
+def test_every_file_says_what_it_is() -> None:
+    mute = [
+        str(path.relative_to(ROOT))
+        for path in sorted((ROOT / "gen").rglob("*.py"))
+        if path.read_text(encoding="utf-8").strip() and not path.read_text(encoding="utf-8").startswith('"""')
+    ]
+    assert mute == []
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules a file imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
