@@ -35,7 +35,7 @@ def resolve(facts: Facts, text: str) -> Figure:
         raise Wrong(
             f"“{text}” cannot be read", "marked literals are {money(100)}, {percent(60)}, {count(3)}, {shares(2)}"
         )
-    if not re.fullmatch(r"[\w.]+", text):
+    if not re.fullmatch(r"[\w.&]+", text):
         raise Wrong(f"“{text}” is not a reference", "write a name and a word with a dot, as in {J1.cash}")
     return figure(facts, text)
 

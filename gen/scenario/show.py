@@ -139,6 +139,8 @@ def spoken(action: Action, names: Names) -> str:
             return f"bid {private} {price}"
         case actions.StartCompany(company=company, cell=cell):
             return f"start {company} at {_price(cell, names)}"
+        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("private:"):
+            return f"exchange for {_card(cards[0])}"
         case actions.BuyShares(certificates=cards):
             return f"buy {_card(cards[0])}" if len(cards) == 1 else f"buy {len(cards)} {_card(cards[0])}"
         case actions.SellShares(certificates=cards, percent=percent):
