@@ -146,7 +146,7 @@ def for_player(game: Game, player: str) -> list[Private]:
 
 
 def give_share(game: Game, private: Private, player: str) -> None:
-    """The ordinary share that comes with a private goes to its buyer, if no player holds it (game bot-2 of 1830)."""
+    """The ordinary share that comes with a private goes to its buyer, if no player holds it (so recorded)."""
     power = private.power("shares")
     for id in power.shares if power else ():
         card = game.shares.certificates[id]

@@ -113,7 +113,7 @@ def may_trade_in(company: Company, train: Train) -> bool:
     """Whether the company owns something that train could be bought for.
 
     Such a train may be bought in a full yard even without trading in; the company then discards. The notes ask for
-    room (§12.3); the recorded games bot-2 and bot-4 of 18Tokaido decide.
+    room (§12.3); recorded games decide.
     """
     return any(own.spec.name in train.spec.discounts for own in company.trains)
 

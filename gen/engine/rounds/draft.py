@@ -1,4 +1,4 @@
-"""The snake draft of the privates (rules/18tokaido.md §3)."""
+"""The snake draft of the privates."""
 
 from __future__ import annotations
 
