@@ -10,7 +10,7 @@ from gen.engine.rules import Rules
 from gen.engine.title import Title
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1830.rules import Rules1830
-from gen.titles.tables import load_title
+from gen.titles.tables import load_title, option_names, player_range
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,13 @@ def _entry(title_id: str) -> Entry:
 def _options(title_id: str, players: int, options: Iterable[str]) -> frozenset[str]:
     """The options in force: those that hold for this number of players."""
     entry, wanted = _entry(title_id), frozenset(options)
-    tables = load_title(entry.folder, players if players else 1)
-    low, high = tables.players
+    low, high = player_range(entry.folder)
     if not low <= players <= high:
         raise BadSetup(f"{title_id} is for {low} to {high} players, not {players}")
-    unknown = sorted(wanted - set(tables.options))
+    known = option_names(entry.folder)
+    unknown = sorted(wanted - set(known))
     if unknown:
-        raise BadSetup(f"{title_id} has no optional rule {', '.join(unknown)}: it has {', '.join(tables.options)}")
+        raise BadSetup(f"{title_id} has no optional rule {', '.join(unknown)}: it has {', '.join(known)}")
     for one, other in entry.excludes:
         if {one, other} <= wanted:
             raise BadSetup(f"{title_id}: {one} and {other} cannot be combined")

@@ -26,9 +26,26 @@ _HERE = Path(__file__).parent
 
 
 @cache
+def _tables(folder: str) -> Mapping[str, Any]:
+    return tomllib.loads((_HERE / folder / "tables.toml").read_text(encoding="utf-8"))
+
+
+def player_range(folder: str) -> tuple[int, int]:
+    """The least and most players of the title in `gen/titles/<folder>`."""
+    low, high = _tables(folder)["title"]["players"]
+    return low, high
+
+
+def option_names(folder: str) -> Mapping[str, str]:
+    """The title's optional rules, by id."""
+    names: Mapping[str, str] = _tables(folder)["options"]
+    return names
+
+
+@cache
 def load_title(folder: str, players: int, options: frozenset[str] = frozenset()) -> Title:
     """The tables of the title in `gen/titles/<folder>` as they hold for that many players and those options."""
-    tables = tomllib.loads((_HERE / folder / "tables.toml").read_text(encoding="utf-8"))
+    tables = _tables(folder)
     variants = [tables["variants"][name] for name in tables["variants"] if name in options]
     return _title(tables, variants, players)
 

@@ -75,6 +75,7 @@ def with_action(**values: Any) -> str:
         ("{}", "needs `title`"),
         (changed(title="1889"), "unknown title '1889'"),
         (changed(players=[{"id": 1}]), "2 to 6 players, not 1"),
+        (changed(title="18Tokaido", players=[{"id": n} for n in range(5)]), "2 to 4 players, not 5"),
         (changed(players=[{"id": 1}] * 3), "sits twice"),
         (changed(players=[{}, {}]), "without id"),
         (changed(settings={"optional_rules": ["nonsense"]}), "no optional rule nonsense"),
