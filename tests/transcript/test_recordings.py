@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,11 @@ def present(state: Snapshot) -> Snapshot:
 
 
 @pytest.mark.parametrize("path", as_parameters(recordings(*TITLES)))
-def test_trace_is_equal(path: Path) -> None:
+def test_trace_is_equal(path: Path, compared: Callable[[Path, int], None]) -> None:
     expected = trace_of(path)
     played = list(trace(read(path)))
     assert present(played[0]["initial"]) == present(expected[0]["initial"])
     for ours, theirs in zip(played[1:-1], expected[1:-1], strict=True):
         assert ours == theirs, f"{path.name}: after action {theirs['action']}"
     assert played[-1] == expected[-1]
+    compared(path, len(played) - 2)
