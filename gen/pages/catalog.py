@@ -27,7 +27,7 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
     "text": None,
-    "say": None,
+    "tell": None,
     "mark": None,
     "ntext": (1, 2),
 }
@@ -74,11 +74,11 @@ def scenario_messages(path: Path) -> Iterator[tuple[str, str]]:
     name = scenario["name"]
     for key in ("heading", "summary"):
         if key in scenario:
-            yield str(scenario[key]), name
+            yield " ".join(str(scenario[key]).split()), name
     for step in scenario["steps"]:
         for key in _TEXTS:
             if key in step:
-                yield str(step[key]), f"{name}/{step['id']}"
+                yield " ".join(str(step[key]).split()), f"{name}/{step['id']}"
 
 
 def update(root: Path = ROOT) -> None:
@@ -114,7 +114,7 @@ def problems(code: str, root: Path = ROOT) -> list[Problem]:
             result.append(f"{code}: not translated: {_said(entry)}")
         elif translated.fuzzy:
             result.append(f"{code}: fuzzy: {_said(entry)}")
-        elif lost := broken(entry.id, translated.string):
+        elif lost := broken(entry.id, translated.string or ()):
             result.append(f"{code}: {', '.join(lost)} not alike in the translation of {_said(entry)}")
     return result
 
@@ -132,7 +132,7 @@ def _placeholders(text: str | Iterable[str]) -> frozenset[str]:
 
 
 def _whole(entry: Entry) -> bool:
-    return bool(entry.string) if isinstance(entry.string, str) else all(entry.string)
+    return bool(entry.string) if isinstance(entry.string, str) else all(entry.string or ("",))
 
 
 def _find(catalogue: Catalog, entry: Entry) -> Entry | None:

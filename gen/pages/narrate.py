@@ -22,7 +22,7 @@ class Teller:
     title: Title
     players: Mapping[str, str] = field(default_factory=dict)
 
-    def say(self, msgid: str, **values: object) -> Markup:
+    def tell(self, msgid: str, **values: object) -> Markup:
         """The message, its values filled in and everything that is not markup escaped."""
         template = str(escape(self.language.translation(msgid)))
         said = {name: str(escape(value)) for name, value in values.items()}
@@ -38,8 +38,8 @@ class Teller:
         if kind == "player":
             return escape(self.players.get(id, id))
         if entity == "bank":
-            return self.say("the bank")
-        return self.say("the pool") if entity == "market" else escape(entity)
+            return self.tell("the bank")
+        return self.tell("the pool") if entity == "market" else escape(entity)
 
     def company(self, id: str) -> Markup:
         """A company's id as a chip, which the page colours."""

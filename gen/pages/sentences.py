@@ -16,7 +16,7 @@ Attached = tuple[ev.Event, ...]
 class Speaker(Protocol):
     """Writes names, figures and messages in a language."""
 
-    def say(self, msgid: str, **values: object) -> Markup: ...
+    def tell(self, msgid: str, **values: object) -> Markup: ...
     def name(self, entity: str) -> Markup: ...
     def company(self, id: str) -> Markup: ...
     def private(self, id: str) -> Markup: ...
@@ -37,102 +37,104 @@ def _sum(attached: Attached) -> int:
 
 
 def _round(event: ev.RoundBegan, attached: Attached, to: Speaker) -> Markup:
-    return to.say("{round} begins.", round=to.round(f"{event.kind} {event.turn} {event.number}"))
+    return to.tell("{round} begins.", round=to.round(f"{event.kind} {event.turn} {event.number}"))
 
 
 def _turn(event: ev.TurnBegan, attached: Attached, to: Speaker) -> Markup:
-    return to.say("{who} operates.", who=to.name(event.entity))
+    return to.tell("{who} operates.", who=to.name(event.entity))
 
 
 def _passed(event: ev.Passed, attached: Attached, to: Speaker) -> Markup:
     who = to.name(event.entity)
     if event.asks == "track":
-        return to.say("{who} lays no track.", who=who)
+        return to.tell("{who} lays no track.", who=who)
     if event.asks == "token":
-        return to.say("{who} places no station.", who=who)
+        return to.tell("{who} places no station.", who=who)
     if event.asks == "train":
-        return to.say("{who} buys no further train.", who=who)
+        return to.tell("{who} buys no further train.", who=who)
     if event.asks == "buy private":
-        return to.say("{who} buys no private company.", who=who)
-    return to.say("{who} passes.", who=who)
+        return to.tell("{who} buys no private company.", who=who)
+    return to.tell("{who} passes.", who=who)
 
 
 def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
     if event.why == "income":
-        return to.say("Private companies pay income: {list}.", list=to.shares_of([event, *_paid(attached)]))
+        return to.tell("Private companies pay income: {list}.", list=to.shares_of([event, *_paid(attached)]))
     payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
     if event.why == "help":
-        return to.say("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
+        return to.tell("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
     if event.payer == "bank":
-        return to.say("{payee} receives {amount} from the bank.", payee=payee, amount=amount)
+        return to.tell("{payee} receives {amount} from the bank.", payee=payee, amount=amount)
     if event.payee == "bank":
-        return to.say("{payer} pays {amount} to the bank.", payer=payer, amount=amount)
-    return to.say("{payer} pays {amount} to {payee}.", payer=payer, payee=payee, amount=amount)
+        return to.tell("{payer} pays {amount} to the bank.", payer=payer, amount=amount)
+    return to.tell("{payer} pays {amount} to {payee}.", payer=payer, payee=payee, amount=amount)
 
 
 def _bid(event: ev.BidMade, attached: Attached, to: Speaker) -> Markup:
     private, amount = to.private(event.private), to.money(event.price)
-    return to.say("{who} bids {amount} for {private}.", who=to.name(event.player), private=private, amount=amount)
+    return to.tell("{who} bids {amount} for {private}.", who=to.name(event.player), private=private, amount=amount)
 
 
 def _reduced(event: ev.PriceReduced, attached: Attached, to: Speaker) -> Markup:
     private, price = to.private(event.private), to.money(event.price)
-    return to.say("Nobody wants {private}: its price falls to {price}.", private=private, price=price)
+    return to.tell("Nobody wants {private}: its price falls to {price}.", private=private, price=price)
 
 
 def _private(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
     if event.seller == "bank":
-        return to.say("{who} buys {private} from the bank for {amount}.", **said)
-    return to.say("{who} buys {private} from {seller} for {amount}.", seller=to.name(event.seller), **said)
+        return to.tell("{who} buys {private} from the bank for {amount}.", **said)
+    return to.tell("{who} buys {private} from {seller} for {amount}.", seller=to.name(event.seller), **said)
 
 
 def _closed(event: ev.PrivateClosed, attached: Attached, to: Speaker) -> Markup:
-    return to.say("{private} closes.", private=to.private(event.private))
+    return to.tell("{private} closes.", private=to.private(event.private))
 
 
 def _marker(event: ev.MarkerPlaced, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "private": to.private(event.private), "hex": to.hex(event.hex)}
-    return to.say("{who} assigns {private} to {hex}.", **said)
+    return to.tell("{who} assigns {private} to {hex}.", **said)
 
 
 def _started(event: ev.CompanyStarted, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.player), "company": to.company(event.company), "price": to.money(event.price)}
     percent = sum(one.percent for one in attached if isinstance(one, ev.SharesMoved))
     if percent and _sum(attached):
-        return to.say(
+        return to.tell(
             "{who} starts {company} at {price}: president's certificate ({percent}) for {amount}.",
             percent=to.percent(percent),
             amount=to.money(_sum(attached)),
             **said,
         )
-    return to.say("{who} starts {company} at {price}.", **said)
+    return to.tell("{who} starts {company} at {price}.", **said)
 
 
 def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     said = {"percent": to.percent(event.percent), "company": to.company(event.company)}
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(_sum(attached))
     if event.why == "sold":
-        return to.say("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
+        return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
     if event.why == "bought" and event.source == f"company:{event.company}":
-        return to.say("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
+        return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
     if event.why == "bought" and event.source == "market":
-        return to.say("{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said)
+        return to.tell(
+            "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
+        )
     if event.why == "exchanged":
-        return to.say("{who} receives {percent} of {company} in exchange.", who=buyer, **said)
-    return to.say("{who} receives {percent} of {company}.", who=buyer, **said)
+        return to.tell("{who} receives {percent} of {company} in exchange.", who=buyer, **said)
+    return to.tell("{who} receives {percent} of {company}.", who=buyer, **said)
 
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
-    return to.say("{who} becomes president of {company} in place of {old}.", **said)
+    return to.tell("{who} becomes president of {company} in place of {old}.", **said)
 
 
 def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
     company = to.company(event.company)
     if not attached:
-        return to.say("{company} floats.", company=company)
-    return to.say("{company} floats and receives {amount}.", company=company, amount=to.money(_sum(attached)))
+        return to.tell("{company} floats.", company=company)
+    return to.tell("{company} floats and receives {amount}.", company=company, amount=to.money(_sum(attached)))
 
 
 def _price(event: ev.PriceMoved, attached: Attached, to: Speaker) -> Markup:
@@ -142,44 +144,44 @@ def _price(event: ev.PriceMoved, attached: Attached, to: Speaker) -> Markup:
         "new": to.money(event.new_price),
     }
     if event.why == "sold-out":
-        return to.say("{company} is sold out: its price goes from {old} to {new}.", **said)
+        return to.tell("{company} is sold out: its price goes from {old} to {new}.", **said)
     if event.new_price > event.old_price:
-        return to.say("The price of {company} rises from {old} to {new}.", **said)
+        return to.tell("The price of {company} rises from {old} to {new}.", **said)
     if event.new_price < event.old_price:
-        return to.say("The price of {company} falls from {old} to {new}.", **said)
-    return to.say("The price of {company} moves to another cell, still at {new}.", **said)
+        return to.tell("The price of {company} falls from {old} to {new}.", **said)
+    return to.tell("The price of {company} moves to another cell, still at {new}.", **said)
 
 
 def _priority(event: ev.PriorityMoved, attached: Attached, to: Speaker) -> Markup:
     order = [to.name(player) for player in event.order]
-    return to.say("Priority: {first}. Order of the next stock round: {order}.", first=order[0], order=to.join(order))
+    return to.tell("Priority: {first}. Order of the next stock round: {order}.", first=order[0], order=to.join(order))
 
 
 def _tile(event: ev.TileLaid, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.by), "tile": event.tile, "hex": to.hex(event.hex), "amount": to.money(_sum(attached))}
     if attached:
-        return to.say("{who} lays tile {tile} on {hex} and pays {amount} for the terrain.", **said)
+        return to.tell("{who} lays tile {tile} on {hex} and pays {amount} for the terrain.", **said)
     if event.old:
-        return to.say("{who} upgrades {hex} from tile {old} to tile {tile}.", old=event.old, **said)
-    return to.say("{who} lays tile {tile} on {hex}.", **said)
+        return to.tell("{who} upgrades {hex} from tile {old} to tile {tile}.", old=event.old, **said)
+    return to.tell("{who} lays tile {tile} on {hex}.", **said)
 
 
 def _station(event: ev.StationPlaced, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "hex": to.hex(event.hex), "amount": to.money(_sum(attached))}
     if event.why == "home":
-        return to.say("{who} places its home station in {hex}.", **said)
+        return to.tell("{who} places its home station in {hex}.", **said)
     if attached:
-        return to.say("{who} places a station in {hex} for {amount}.", **said)
-    return to.say("{who} places a station in {hex} free of charge.", **said)
+        return to.tell("{who} places a station in {hex} for {amount}.", **said)
+    return to.tell("{who} places a station in {hex} free of charge.", **said)
 
 
 def _lifted(event: ev.StationLifted, attached: Attached, to: Speaker) -> Markup:
-    return to.say("{who} takes up its station in {hex}.", who=to.company(event.company), hex=to.hex(event.hex))
+    return to.tell("{who} takes up its station in {hex}.", who=to.company(event.company), hex=to.hex(event.hex))
 
 
 def _added(event: ev.StationAdded, attached: Attached, to: Speaker) -> Markup:
     who, price = to.company(event.company), to.money(event.price)
-    return to.say("{who} gains a further station, to be placed for {price}.", who=who, price=price)
+    return to.tell("{who} gains a further station, to be placed for {price}.", who=who, price=price)
 
 
 def _route(event: ev.RouteRun, attached: Attached, to: Speaker) -> Markup:
@@ -190,21 +192,21 @@ def _route(event: ev.RouteRun, attached: Attached, to: Speaker) -> Markup:
         "revenue": to.money(event.revenue),
     }
     if event.bonus:
-        return to.say(
+        return to.tell(
             "{who} runs a {train}-train: {route}, {revenue}, of which {bonus} is a bonus.",
             bonus=to.money(event.bonus),
             **said,
         )
-    return to.say("{who} runs a {train}-train: {route}, {revenue}.", **said)
+    return to.tell("{who} runs a {train}-train: {route}, {revenue}.", **said)
 
 
 def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Markup:
     said = {"company": to.company(event.company), "revenue": to.money(event.revenue)}
     if event.kind == "none":
-        return to.say("{company} earns nothing.", **said)
+        return to.tell("{company} earns nothing.", **said)
     if event.kind == "withhold":
-        return to.say("{company} withholds {revenue}.", **said)
-    return to.say(
+        return to.tell("{company} withholds {revenue}.", **said)
+    return to.tell(
         "{company} pays out {revenue}, {per_share} a share: {list}.",
         per_share=to.money(event.per_share),
         list=to.shares_of(_paid(attached)),
@@ -215,60 +217,60 @@ def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Marku
 def _train(event: ev.TrainBought, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "train": event.train, "amount": to.money(event.price)}
     if event.traded_in:
-        return to.say(
+        return to.tell(
             "{who} trades in a {old}-train and buys a {train}-train for {amount}.", old=event.traded_in, **said
         )
     if event.source == "bank":
-        return to.say("{who} buys a {train}-train from the bank for {amount}.", **said)
-    return to.say("{who} buys a {train}-train from {seller} for {amount}.", seller=to.name(event.source), **said)
+        return to.tell("{who} buys a {train}-train from the bank for {amount}.", **said)
+    return to.tell("{who} buys a {train}-train from {seller} for {amount}.", seller=to.name(event.source), **said)
 
 
 def _discarded(event: ev.TrainDiscarded, attached: Attached, to: Speaker) -> Markup:
-    return to.say("{who} discards a {train}-train.", who=to.company(event.company), train=event.train)
+    return to.tell("{who} discards a {train}-train.", who=to.company(event.company), train=event.train)
 
 
 def _exported(event: ev.TrainExported, attached: Attached, to: Speaker) -> Markup:
-    return to.say("A {train}-train is exported.", train=event.train)
+    return to.tell("A {train}-train is exported.", train=event.train)
 
 
 def _rusted(event: ev.TrainsRusted, attached: Attached, to: Speaker) -> Markup:
     if not event.owners:
-        return to.say("The {train}-trains rust.", train=event.train)
+        return to.tell("The {train}-trains rust.", train=event.train)
     owners = to.join(to.name(owner) for owner in dict.fromkeys(event.owners))
-    return to.say("The {train}-trains rust. They are lost by {owners}.", train=event.train, owners=owners)
+    return to.tell("The {train}-trains rust. They are lost by {owners}.", train=event.train, owners=owners)
 
 
 def _phase(event: ev.PhaseBegan, attached: Attached, to: Speaker) -> Markup:
-    return to.say("Phase {phase} begins.", phase=event.phase)
+    return to.tell("Phase {phase} begins.", phase=event.phase)
 
 
 def _bankrupt(event: ev.WentBankrupt, attached: Attached, to: Speaker) -> Markup:
     if not attached:
-        return to.say("{who} is bankrupt.", who=to.name(event.player))
+        return to.tell("{who} is bankrupt.", who=to.name(event.player))
     amount = to.money(_sum(attached))
-    return to.say(
+    return to.tell(
         "{who} is bankrupt and gives the last {amount} to the bank.", who=to.name(event.player), amount=amount
     )
 
 
 def _near(event: ev.EndTriggered, attached: Attached, to: Speaker) -> Markup:
-    return to.say("The end of the game is set: {reason}.", reason=_reason(event.reason, to))
+    return to.tell("The end of the game is set: {reason}.", reason=_reason(event.reason, to))
 
 
 def _over(event: ev.GameEnded, attached: Attached, to: Speaker) -> Markup:
-    return to.say("The game is over: {reason}.", reason=_reason(event.reason, to))
+    return to.tell("The game is over: {reason}.", reason=_reason(event.reason, to))
 
 
 def _reason(reason: str, to: Speaker) -> Markup:
     if reason == "bank":
-        return to.say("the bank is empty")
+        return to.tell("the bank is empty")
     if reason == "bankrupt":
-        return to.say("a player is bankrupt")
+        return to.tell("a player is bankrupt")
     if reason == "last train":
-        return to.say("the last kind of train has come")
+        return to.tell("the last kind of train has come")
     if reason == "price":
-        return to.say("a share price has reached the end cell")
-    return to.say("the players have agreed to stop")
+        return to.tell("a share price has reached the end cell")
+    return to.tell("the players have agreed to stop")
 
 
 SENTENCES: Mapping[type[ev.Event], Callable[[Any, Attached, Speaker], Markup]] = {
