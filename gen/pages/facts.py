@@ -73,8 +73,8 @@ class Facts:
 
     def zones(self) -> tuple[str, ...]:
         """The kinds of coloured cells on the market (`y` yellow, `o` orange, `b` brown), as the tables mark them."""
-        cells = (cell.kind for row in self.title.market for cell in row if cell)
-        return tuple(kind for kind in ("y", "o", "b") if kind in set(cells))
+        printed = {cell.kind for row in self.title.market for cell in row if cell}
+        return tuple(kind for kind in ("y", "o", "b") if kind in printed)
 
     def rusts(self, phase: PhaseSpec) -> tuple[str, ...]:
         """The kinds of train that rust as the phase begins."""

@@ -98,7 +98,8 @@ def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> 
     treasury = tuple(state.get(f"{key}.cash") if state.get(f"{key}.floated") else None for state in (before, after))
     label = text("{who}: treasury", who=id)
     yield _told(writer, entity, "treasury", label, (treasury[0], treasury[1]), "money", text("not floated yet"))
-    price = _row(writer, entity, "price", text("{who}: share price", who=id), before, after, f"{key}.price", "money")
+    prices = before.get(f"{key}.price"), after.get(f"{key}.price")
+    price = _told(writer, entity, "price", text("{who}: share price", who=id), prices, "money", text("not started yet"))
     yield _with_steps(price, step, id, writer)
     yield _row(writer, entity, "trains", text("{who}: trains", who=id), before, after, f"{key}.trains", "list")
     held = str(before.get(f"{key}.privates") or ""), str(after.get(f"{key}.privates") or "")
@@ -123,11 +124,12 @@ def _told(
         state: State = "absent" if after == NONE else "same"
         return Row(entity, figure, label, before, after, state, "", text("{label}: {after}, unchanged", **said))
     spoken = text("{label}: before {before}, after {after}", **said)
-    if isinstance(old, int) and isinstance(new, int):
-        difference = new - old
+    start = 0 if old is None and figure != "price" else old  # whoever had none of it had nothing; a price begins at par
+    if isinstance(start, int) and isinstance(new, int):
+        difference = new - start
         state = "up" if difference > 0 else "down"
         return Row(entity, figure, label, before, after, state, writer.change(difference, kind), spoken, difference)
-    return Row(entity, figure, label, before, after, "changed", text("new") if before == NONE else "●", spoken)
+    return Row(entity, figure, label, before, after, "changed", "●", spoken)
 
 
 def _with_steps(row: Row, step: Step, company: str, writer: _Writer) -> Row:

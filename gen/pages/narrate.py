@@ -90,7 +90,7 @@ def narrate(events: Sequence[ev.Event], teller: Speaker) -> tuple[Markup, ...]:
 
 
 def move(made: Move, walkthrough: Walkthrough, language: Language) -> tuple[Markup, ...]:
-    """What a move of a walkthrough led to. Plain text: `.striptags()` of each."""
+    """What a move of a walkthrough led to. Plain text: `.striptags()` of each (it makes every space a plain one)."""
     return narrate(made.events, Teller(language, walkthrough.title, walkthrough.players))
 
 

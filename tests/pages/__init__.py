@@ -1,0 +1,1 @@
+"""Tests of the language tools and of what they tell."""

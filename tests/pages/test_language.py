@@ -1,0 +1,80 @@
+"""Numbers, money, rounds and placeholders in each language, after terms.md and CLDR."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.pages.language import CODES, Language, fill
+from gen.scenario.walkthrough import Message
+
+NBSP = "\N{NO-BREAK SPACE}"
+
+
+@pytest.mark.parametrize(
+    ("code", "four", "five"), [("en", "1,200", "12,000"), ("pt", "1.200", "12.000"), ("es", "1.200", "12.000")]
+)
+def test_numbers_are_always_grouped(code: str, four: str, five: str) -> None:
+    language = Language(code)
+    assert language.number(1200) == four
+    assert language.number(12000) == five
+
+
+def test_money_follows_the_titles_pattern() -> None:
+    assert Language("en").money("${}", 12000) == "$12,000"
+    assert Language("pt").money("¥{}", 12000) == "¥12.000"
+    assert Language("es").money("{} M", 1200) == f"1.200{NBSP}M"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_negative_amount_has_a_true_minus_in_front(code: str) -> None:
+    assert Language(code).money("¥{}", -60) == "\N{MINUS SIGN}¥60"
+
+
+@pytest.mark.parametrize(
+    ("code", "short", "name"),
+    [
+        ("en", "OR 2.1", "Operating round 2.1"),
+        ("pt", "RO 2.1", "Ronda de operações 2.1"),
+        ("es", "RO 2.1", "Ronda de operaciones 2.1"),
+    ],
+)
+def test_rounds_are_named_by_the_vocabulary(code: str, short: str, name: str) -> None:
+    assert Language(code).round_short("operating 2 1") == short
+    assert Language(code).round_name("operating 2 1") == name
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "a, b and c"), ("pt", "a, b e c"), ("es", "a, b y c")])
+def test_lists(code: str, said: str) -> None:
+    assert Language(code).join(["a", "b", "c"]) == said
+    assert Language(code).join([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "one", "many"),
+    [("en", "1 step", "2 steps"), ("pt", "1 casa", "2 casas"), ("es", "1 casilla", "2 casillas")],
+)
+def test_plurals(code: str, one: str, many: str) -> None:
+    language = Language(code)
+    assert language.ntext("{count} step", "{count} steps", 1) == one
+    assert language.ntext("{count} step", "{count} steps", 2) == many
+
+
+def test_a_scenarios_figures_are_formatted_by_kind() -> None:
+    values: dict[str, tuple[str, int | str]] = {
+        "J1": ("name", "J1"),
+        "J1.cash": ("money", 1490),
+        "percent(50)": ("percent", 50),
+        "count(1000)": ("count", 1000),
+    }
+    message = Message("nowhere/step", "{J1} has {J1.cash}, {percent(50)}, {count(1000)}", values)
+    assert Language("pt").message(message, "¥{}") == f"J1 has ¥1.490, 50{NBSP}%, 1.000"
+
+
+def test_a_placeholder_without_a_value_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        fill("{who} passes", {"other": "J1"})
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Language("fr")

@@ -1,0 +1,106 @@
+"""Every event is told in every language, with each sum of money."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from gen.engine import events as ev
+from gen.pages.language import CODES, Language
+from gen.pages.narrate import Teller, narrate
+from gen.titles import title
+
+KINDS = [
+    kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
+]
+VALUES: dict[str, object] = {
+    "int": 1,
+    "tuple[str, ...]": ("player:1", "player:2"),
+    "tuple[tuple[str, ...], ...]": (("I9", "J8"),),
+}
+IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": "player:1", "train": "2", "kind": "stock"}
+ENTITIES = ("by", "entity", "payer", "payee", "seller", "buyer", "source", "target", "old", "new")
+
+
+def _sample(kind: type[ev.Event]) -> ev.Event:
+    """An event of the kind with a plausible value in each field."""
+    values: dict[str, object] = {}
+    for field in fields(kind):
+        if str(field.type) in VALUES:
+            values[field.name] = VALUES[str(field.type)]
+        else:
+            values[field.name] = IDS.get(field.name, "player:1" if field.name in ENTITIES else "x")
+    if kind is ev.RouteRun:
+        values["stops"] = ("I9", "J8")
+    return kind(**values)
+
+
+def _teller(code: str) -> Teller:
+    return Teller(Language(code), title("18Tokaido", 3), {"1": "J1", "2": "J2", "3": "J3"})
+
+
+def _told(code: str, *events: ev.Event) -> list[str]:
+    return [sentence.striptags() for sentence in narrate(events, _teller(code))]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
+    (sentence,) = _told(code, _sample(kind))
+    assert sentence.endswith(".")
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "J1 buys 10 % of YSL from the IPO for ¥80."),
+        ("pt", "J1 compra 10 % de YSL na oferta inicial por ¥80."),
+        ("es", "J1 compra 10 % de YSL en la oferta inicial por ¥80."),
+    ],
+)
+def test_a_payment_is_told_with_what_it_is_for(code: str, sentence: str) -> None:
+    paid = ev.Paid("player:1", "bank", 80, "shares")
+    assert _told(code, paid, ev.SharesMoved("YSL", 10, "company:YSL", "player:1", "bought")) == [sentence]
+
+
+def test_starting_a_company_is_one_sentence() -> None:
+    told = _told(
+        "en",
+        ev.CompanyStarted("YSL", "player:1", 80),
+        ev.Paid("player:1", "bank", 160, "shares"),
+        ev.SharesMoved("YSL", 20, "company:YSL", "player:1", "bought"),
+    )
+    assert told == ["J1 starts YSL at ¥80: president's certificate (20 %) for ¥160."]
+
+
+def test_income_is_one_sentence_and_adds_up_by_owner() -> None:
+    told = _told(
+        "en",
+        ev.Paid("bank", "player:1", 10, "income"),
+        ev.Paid("bank", "player:2", 5, "income"),
+        ev.Paid("bank", "player:1", 15, "income"),
+    )
+    assert told == ["Private companies pay income: J1 ¥25 and J2 ¥5."]
+
+
+def test_dividends_are_one_sentence_with_who_gets_what() -> None:
+    told = _told(
+        "en",
+        ev.RevenueDecided("YSL", "payout", 110, 11),
+        ev.Paid("bank", "player:2", 11, "dividend"),
+        ev.Paid("bank", "player:1", 55, "dividend"),
+    )
+    assert told == ["YSL pays out ¥110, ¥11 a share: J2 ¥11 and J1 ¥55."]
+
+
+def test_money_with_no_other_event_is_told_on_its_own() -> None:
+    assert _told("en", ev.Paid("player:1", "company:YSL", 883, "help")) == ["J1 helps YSL with ¥883."]
+
+
+def test_names_are_escaped_and_companies_are_chips() -> None:
+    teller = Teller(Language("en"), title("18Tokaido", 3), {"1": "<J&1>"})
+    (sentence,) = narrate([ev.SharesMoved("YSL", 10, "market", "player:1", "given")], teller)
+    assert "&lt;J&amp;1&gt;" in sentence
+    assert '<span class="chip" data-company="YSL">YSL</span>' in sentence
