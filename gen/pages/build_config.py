@@ -9,6 +9,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
+from gen.pages.build_chips import CHIPS
 from gen.pages.language import Language
 
 LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
@@ -47,6 +48,7 @@ def language_config(
         "site_description": language.text("18xx railway games taught by playing them"),
         "nav": _nav(config["nav"], sorted(walkthroughs)),
         "theme": theme,
+        "extra_css": [*config["extra_css"], CHIPS],
         "extra": config["extra"] | {"languages": languages},
     }
 

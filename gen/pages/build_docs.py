@@ -27,8 +27,8 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
     The page may use `titles` (all of them by id, for their greatest number of players), `at(title, players)`,
-    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, and the formats `money(title, amount)`, `number`, `percent`.
-    jinja2.TemplateError when it is wrong.
+    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, and the formats `money(title, amount)`, `number`,
+    `percent`. jinja2.TemplateError when it is wrong.
     """
     env = Environment(
         loader=FileSystemLoader(docs),

@@ -111,7 +111,7 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
         title,
         step.after.market,
         moves,
-        crop_market(title, cells),
+        crop_market(title, cells, margin=1),
         f"market{step.number}",
         _HEADING,
         _DESCRIPTION,

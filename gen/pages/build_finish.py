@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 _PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
+_SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'
+_SEARCH_INPUT = re.compile(r'<input[^>]*class="md-search__input"[^>]*aria-label="([^"]*)"')
 _WORD = re.compile(r"\w+")
 _TAG = re.compile(r"<[^>]+>")
 
@@ -18,7 +20,7 @@ def finish(site: Path, fragments: Mapping[str, str]) -> None:
     """Completes the site mkdocs left in `site`. KeyError when a page asks for a fragment nobody made."""
     for page in sorted(site.rglob("*.html")):
         text = page.read_text(encoding="utf-8")
-        filled = fill(text, fragments)
+        filled = name_search(fill(text, fragments))
         if filled != text:
             page.write_text(filled, encoding="utf-8")
     index = site / "search" / "search_index.json"
@@ -36,6 +38,12 @@ def fill(html: str, fragments: Mapping[str, str]) -> str:
     They come in only now so that their labels stay out of the search index, and Markdown need not read them.
     """
     return _PLACE.sub(lambda match: fragments[match[1]], html)
+
+
+def name_search(html: str) -> str:
+    """The page with its search dialog named like its input, for screen readers; the theme leaves it nameless."""
+    label = _SEARCH_INPUT.search(html)
+    return html.replace(_SEARCH, f'{_SEARCH} aria-label="{label[1]}"') if label else html
 
 
 def fold_index(index: dict[str, Any]) -> dict[str, Any]:

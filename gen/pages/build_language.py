@@ -10,6 +10,7 @@ from pathlib import Path
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 
+from gen.pages.build_chips import CHIPS, chips
 from gen.pages.build_config import language_config, read_config, write_config
 from gen.pages.build_docs import written_page, written_pages
 from gen.pages.build_drawings import Drawn
@@ -30,6 +31,7 @@ def build_language(
     language, folder = Language(code), project.build / code
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
+    _write(folder / "docs" / CHIPS, chips())
     fragments: dict[str, str] = {}
     for source in written_pages(project.docs):
         text = written_page(project.docs, source, language, walkthroughs)

@@ -69,6 +69,7 @@ def open_page(chromium: Browser, address: str) -> Iterator[Open]:
             color_scheme="dark" if dark else "light",
         )
         contexts.append(context)
+        context.set_default_timeout(10_000)
         page = context.new_page()
         page.on("request", lambda request: None if request.url.startswith(address) else strange.append(request.url))
         page.on("pageerror", lambda error: broken.append(str(error)))

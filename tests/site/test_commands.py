@@ -1,0 +1,119 @@
+"""The commands: help, exit codes, one clear line for what is wrong; and the server that reloads."""
+
+from __future__ import annotations
+
+import http.client
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gen.cli import MISUSED, OK, WRONG, main
+from gen.pages.build_finish import fill, fold, fold_index, name_search
+from tests.site.conftest import ROOT
+
+SCENARIO = ROOT / "scenarios" / "18tokaido-ysl-fish-market.yaml"
+
+
+@pytest.mark.parametrize("command", ["build", "serve", "check", "show", "replay", "catalog"])
+def test_help_has_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([command, "--help"])
+    assert end.value.code == OK
+    assert f"Example: ronda {command}" in " ".join(capsys.readouterr().out.split())
+
+
+def test_check_finds_the_scenario_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(SCENARIO)]) == OK
+
+
+def test_check_names_the_place_of_a_mistake(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text(SCENARIO.read_text(encoding="utf-8").replace("J1: buy FM", "J1: buy FN"), encoding="utf-8")
+    assert main(["check", str(wrong)]) == WRONG
+    assert f"{wrong}:" in capsys.readouterr().out
+
+
+def test_show_prints_a_step(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "ysl-fish-market", "--step", "ysl-floats"]) == OK
+    assert "800" in capsys.readouterr().out
+
+
+def test_show_lists_the_steps_when_one_is_unknown(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "ysl-fish-market", "--step", "nowhere"]) == MISUSED
+    assert "pay-out" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"title": "Chess"}'])
+def test_replay_says_in_one_line_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(content, encoding="utf-8")
+    assert main(["replay", str(path)]) == WRONG
+    said = capsys.readouterr().err.strip()
+    assert "\n" not in said
+    assert str(path) in said
+
+
+def test_replay_of_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", "nowhere.json"]) != OK
+    assert "nowhere.json" in capsys.readouterr().err
+
+
+def test_an_accent_is_folded_and_a_plain_word_left_out() -> None:
+    doc = {"location": "a", "title": "Estação", "text": "<p>Tōkyō e comboio</p>"}
+    index = fold_index({"config": {"fields": {}}, "docs": [doc]})
+    assert index["docs"][0]["folded"].split() == ["estacao", "tokyo"]
+    assert fold("Ōsaka") == "osaka"
+
+
+def test_a_fragment_nobody_made_is_an_error() -> None:
+    assert fill('a<div data-fill="x"></div>b', {"x": "1"}) == "a1b"
+    with pytest.raises(KeyError):
+        fill('<div data-fill="y"></div>', {"x": "1"})
+
+
+def test_a_page_without_search_is_left_alone() -> None:
+    assert name_search("<p>nothing</p>") == "<p>nothing</p>"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[tuple[Path, int]]:
+    """A copy of the project, served; its folder and port."""
+    for name in ("gen", "docs", "scenarios", "locale"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
+    command = [sys.executable, "-m", "gen", "serve", "--port", "0"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = next(line for line in process.stdout if "serving" in line)
+        yield tmp_path, int(line.split(":")[2].split("/")[0])
+        process.terminate()
+
+
+def asked(port: int, path: str) -> tuple[int, str]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def test_an_edit_of_the_scenario_reaches_the_page(served: tuple[Path, int]) -> None:
+    root, port = served
+    page = "/en/18tokaido/ysl-fish-market.html"
+    assert asked(port, "/__version") == (200, "1")
+    assert "__version" in asked(port, page)[1]
+    assert asked(port, "/en/nowhere.html")[0] == 404
+    scenario = root / "scenarios" / SCENARIO.name
+    text = scenario.read_text(encoding="utf-8")
+    heading = "A private instead of an auction"
+    scenario.write_text(text.replace(heading, "No auction at all"), encoding="utf-8")
+    end = time.monotonic() + 20
+    while asked(port, "/__version")[1] == "1" and time.monotonic() < end:
+        time.sleep(0.05)
+    assert "No auction at all" in asked(port, page)[1]
