@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -111,12 +112,20 @@ def _build(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
 
     progress = Progress(sys.stderr)
-    try:
-        build(here(), progress)
-    except BuildFailed as error:
+    # Beside the build, in a process of its own: reading every text anew would double the time.
+    command = [sys.executable, "-m", "gen", "catalog", "status"]
+    with subprocess.Popen(command, cwd=here().root, stdout=subprocess.PIPE, text=True) as catalogues:
+        try:
+            build(here(), progress)
+        except BuildFailed as error:
+            progress.end()
+            print("\n".join(error.lines), file=sys.stderr)
+            return WRONG
+        said, _ = catalogues.communicate()
+    if catalogues.returncode != OK:
         progress.end()
-        print("\n".join(error.lines), file=sys.stderr)
-        return WRONG
+        print(said, end="", file=sys.stderr)
+        return _say("the site is built, but its translations are not complete", WRONG)
     progress(f"the site stands in {here().site}")
     progress.end()
     return OK

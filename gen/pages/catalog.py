@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -39,8 +40,12 @@ Extracted = tuple[str, str | tuple[str, str], str | None]
 """Where a message stands, the message (or its two forms), its context."""
 
 
+@lru_cache(maxsize=1)
 def extract(root: Path = ROOT) -> Catalog:
-    """Every text of the site: the generator's, the templates', the pages', the scenarios'."""
+    """Every text of the site: the generator's, the templates', the pages', the scenarios'.
+
+    Read once a process: it takes longer than all that is done with it.
+    """
     catalogue = Catalog(project="Ronda", charset="utf-8", fuzzy=False)
     for place, msgid, context in sorted(_messages(root), key=lambda one: (one[0], str(one[1]))):
         catalogue.add(msgid, context=context, locations=[(place, 0)])
@@ -100,7 +105,8 @@ def status(root: Path = ROOT) -> dict[str, tuple[int, int]]:
     result = {}
     for code in CODES:
         if code != SOURCE:
-            found = [_find(_read(_path(root, code), code), entry) for entry in _entries(template)]
+            catalogue = _read(_path(root, code), code)
+            found = [_find(catalogue, entry) for entry in _entries(template)]
             result[code] = (sum(1 for entry in found if entry and _whole(entry)), len(found))
     return result
 
