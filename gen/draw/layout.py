@@ -41,6 +41,8 @@ def plan(face: Face, layout: Layout, name: str = "") -> Plan:
 
 def beside(face: Face, layout: Layout, name: str, words: Sequence[str]) -> list[Point]:
     """Free places for further short words on a hex, such as the companies that may choose a city of it as home."""
+    if not words:
+        return []  # most hexes: planning one is what costs time
     _, room = _planned(face, layout, name)
     return [
         room.place(_corners(layout, 0.7, (0.5, 5.5, 4.5, 1.5, 2.5, 3.5)), 0.065 * R * len(word), 0.1 * R)

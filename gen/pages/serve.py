@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import sys
 import threading
@@ -79,12 +78,12 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class Changes(FileSystemEventHandler):
-    """Remembers that files changed, and whether the generator's own code was among them."""
+    """Remembers that files changed, and whether what this process keeps was among them: code and catalogues."""
 
     def __init__(self, root: Path) -> None:
-        self._code = root / "gen"
+        self._kept = {root / "gen", root / "locale"}
         self.happened = threading.Event()
-        self.code = False
+        self.kept = False
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         if event.event_type in ("opened", "closed", "closed_no_write") or event.is_directory:
@@ -92,7 +91,7 @@ class Changes(FileSystemEventHandler):
         path = Path(os.fsdecode(event.src_path))
         if "__pycache__" in path.parts or path.name.startswith(".") or path.name.endswith("~"):
             return
-        self.code = self.code or self._code in path.parents
+        self.kept = self.kept or not self._kept.isdisjoint(path.parents)
         self.happened.set()
 
 
@@ -115,8 +114,8 @@ def serve(project: Project, port: int, say: Callable[[str], None]) -> int:
             changes.happened.wait()
             time.sleep(0.05)  # an editor writes a file in several goes
             changes.happened.clear()
-            if changes.code:
-                say("the generator changed: starting anew")
+            if changes.kept:
+                say("the generator or a catalogue changed: starting anew")
                 observer.stop()
                 server.server_close()
                 os.execv(sys.executable, [sys.executable, "-m", "gen", "serve", "--port", str(server.server_port)])
@@ -127,7 +126,7 @@ def serve(project: Project, port: int, say: Callable[[str], None]) -> int:
 
 
 class _Builds:
-    """Builds in a child of this process, which keeps what is imported; counts the builds that went well."""
+    """Builds in this process, which keeps what is imported and planned; counts the builds that went well."""
 
     def __init__(self, project: Project, say: Callable[[str], None]) -> None:
         self._project, self._say = project, say
@@ -135,19 +134,15 @@ class _Builds:
 
     def run(self) -> None:
         start = time.monotonic()
-        child = multiprocessing.Process(target=_child, args=(self._project,))
-        child.start()
-        child.join()
-        if child.exitcode == 0:
+        try:
+            build(self._project, lambda done: None)
+        except BuildFailed as error:
+            wrong = error.lines
+        except Exception as error:  # the author's next edit may mend it: the server must live to see it
+            wrong = (f"{type(error).__name__}: {error}",)
+        else:
             self.number += 1
             self._say(f"built in {time.monotonic() - start:.1f} s")
-        else:
-            self._say("not built; the site as it was is still served")
-
-
-def _child(project: Project) -> None:
-    try:
-        build(project, lambda done: None)
-    except BuildFailed as error:
-        print("\n".join(error.lines), file=sys.stderr, flush=True)
-        sys.exit(1)
+            return
+        print("\n".join(wrong), file=sys.stderr, flush=True)
+        self._say("not built; the site as it was is still served")
