@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,30 +16,18 @@ from gen.engine.network import Network
 from gen.engine.routes import RevenueRules
 from gen.engine.title import Title
 from gen.titles.tables import load_title
+from tests.recorded import ABSENT, recordings, trace_of
 
-_ROOT = Path(__file__).parents[2]
 FOLDERS = {"1830": "t1830", "18Tokaido": "t18tokaido"}
 MODES = {"1830": "always", "18Tokaido": "never"}
 RESTRICTIONS = {"1830": "permissive", "18Tokaido": "semi-restrictive"}
-
-
-def recordings(*titles: str) -> list[Path]:
-    """The recordings found, without extension; RECORDED_GAMES lists folders."""
-    folders = os.environ.get("RECORDED_GAMES")
-    places = (
-        [Path(one) for one in folders.split(os.pathsep)]
-        if folders
-        else [_ROOT.parent / "shared" / one for one in ("transcripts", "games")]
-    )
-    found = [path for place in places for title in titles for path in sorted((place / title).glob("*.json"))]
-    return [path.with_suffix("") for path in found if path.with_suffix(".trace.jsonl.gz").exists()]
 
 
 def need_recordings(*titles: str) -> list[Path]:
     """The recordings, or a skipped test that says why."""
     found = recordings(*titles)
     if not found:
-        pytest.skip("no recorded games: set RECORDED_GAMES to the folders that hold them")
+        pytest.skip(ABSENT)
     return found
 
 
@@ -99,9 +85,8 @@ def effective(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def moments(path: Path) -> Iterator[tuple[Moment, dict[str, Any]]]:
     """Each action of a recording (auto actions too) with the position before it."""
-    recording = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    with gzip.open(path.with_suffix(".trace.jsonl.gz"), "rt", encoding="utf-8") as lines:
-        trace = [json.loads(line) for line in lines]
+    recording = json.loads(path.read_text(encoding="utf-8"))
+    trace = trace_of(path)
     players = len(recording["players"])
     options = frozenset(recording.get("settings", {}).get("optional_rules", ()))
     title = load_title(FOLDERS[recording["title"]], players, options)
