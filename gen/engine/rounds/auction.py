@@ -43,6 +43,11 @@ class Auction:
             return private.value - self.off
         return max(bids.values(), default=private.value) + STEP
 
+    def drop_closed(self) -> None:
+        """Withdraw privates that an exported train has closed before anybody bought them."""
+        self.left[:] = [private for private in self.left if not private.closed]
+        self.bids = {private.id: self.bids[private.id] for private in self.left}
+
     def committed(self, player: str, but: str) -> int:
         """What a player has bid on other privates."""
         return sum(bids.get(player, 0) for id, bids in self.bids.items() if id != but)
@@ -82,6 +87,7 @@ def _all_passed(game: Game, auction: Auction, at: int) -> Generator[Ask, Action,
     if auction.sold_any:
         pay_incomes(game)
         game.rules.end_of_set(game)
+        auction.drop_closed()
         return at
     cheapest = auction.left[0]
     auction.off += STEP

@@ -67,11 +67,11 @@ def _turn(game: Game, turn: OperatingTurn) -> Flow:
     yield from _privates(game, turn)
 
 
-def _side(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
-    """What may be done at any moment of a company's turn (§10.4)."""
+def _side(game: Game, turn: OperatingTurn, sellable: emergency.Sellable = emergency.nothing) -> Iterator[Option[Any]]:
+    """What may be done at any moment of a company's turn (§10.4); `sellable` is what its president could sell now."""
     company = turn.company
     yield from exchanges(game)
-    yield Bankruptcy(company, emergency.nothing)
+    yield Bankruptcy(company, sellable)
     yield BuyFromPlayer(company)
     for private in game.privates_of(company.name):
         lay = private.power("tile_lay")
@@ -199,7 +199,7 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
         compelled = emergency.must_buy(game, company)
         if not compelled and not may_buy_something(game, turn):
             return
-        options: list[Option[Any]] = [Buy(turn), Bankruptcy(company, emergency.best_of_each), *_side(game, turn)]
+        options: list[Option[Any]] = [Buy(turn), *_side(game, turn, emergency.best_of_each)]
         if not compelled:
             options.append(Decline(company.name, "train"))
         elif emergency.missing(game, company) > 0:
