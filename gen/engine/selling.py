@@ -65,8 +65,10 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
         raise Illegal("pool-limit", company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)
     if president is not None:
         most = most_of_others(game, company, seller)
-        if most < president.percent:
-            raise Illegal("nobody-to-preside", company=company.id, most=most, needed=president.percent)
+        left = game.shares.percent(company.id, seller) - bundle.percent
+        needed = max(president.percent, left + 10)  # the other must preside afterwards
+        if most < needed:
+            raise Illegal("nobody-to-preside", company=company.id, most=most, needed=needed)
 
 
 def most_of_others(game: Game, company: Company, seller: str) -> int:

@@ -10,7 +10,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
 from gen.engine.holdings import give, may_hold
 from gen.engine.ledger import BANK, MARKET
-from gen.engine.options.buying import StockTurn
+from gen.engine.options.buying import StockTurn, check_no_sale_due
 from gen.engine.phases import close, remove
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
@@ -100,6 +100,7 @@ class BuyInStockTurn(Option[BuyPrivate]):
 
     def check(self, game: Game, action: BuyPrivate) -> None:
         private = named(game, action.private)
+        check_no_sale_due(game, self.turn)
         if self.turn.bought:
             raise Illegal("one-purchase", company=private.id)
         if private not in for_player(game, self.actor):
@@ -122,13 +123,15 @@ class BuyInStockTurn(Option[BuyPrivate]):
         self.turn.done.append(action)
 
     def choices(self, game: Game) -> list[Choice]:
-        if self.turn.bought:
-            return []
         found = []
         for private in for_player(game, self.actor):
             low, high = self._prices(game, private)
-            if low <= game.cash(self.actor):
-                found.append(Choice(BuyPrivate(self.actor, private.id, low), high))
+            action = BuyPrivate(self.actor, private.id, low)
+            try:
+                self.check(game, action)
+            except Illegal:
+                continue
+            found.append(Choice(action, high))
         return found
 
 

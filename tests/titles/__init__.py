@@ -1,0 +1,1 @@
+"""Short scripted games that hold the titles against their rule notes."""

@@ -1,0 +1,428 @@
+"""1830's auction, privates and stock round, against rules/base.md §7-§11 and rules/1830.md."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import (
+    Bid,
+    BuyPrivate,
+    BuyShares,
+    BuyTrain,
+    LayTile,
+    Pass,
+    PlaceToken,
+    SellShares,
+    StartCompany,
+)
+from gen.engine.game import Game
+from gen.engine.holdings import give
+from gen.engine.ledger import MARKET
+from gen.titles import new_game
+from tests.titles.table import (
+    auctioned,
+    bank_sells,
+    decline,
+    due,
+    endow,
+    found,
+    names,
+    paid,
+    pass_to,
+    refused,
+    sound,
+    to_cell,
+    train_leaves,
+)
+
+
+class TestAuction:
+    """base.md §11.1."""
+
+    def test_nobody_wants_the_first_private(self) -> None:
+        game = new_game("1830", names(3))
+        for price in (15, 10, 5):
+            for _ in range(3):
+                decline(game)
+            assert Bid("player:1", "SV", price) in sound(game)
+            refused(game, Bid("player:1", "SV", 20), "bid-too-low")
+        for _ in range(3):
+            decline(game)
+        assert game.privates["SV"].owner == "player:1"  # the next in turn order gets it for nothing
+        assert game.cash("player:1") == 800
+        assert due(game) == ("player:2", "auction")
+
+    def test_free_private_starts_the_chain_of_bids(self) -> None:
+        game = new_game("1830", names(3))
+        game.play(Bid("player:1", "CS", 45))
+        for _ in range(4):
+            decline(game), decline(game), decline(game)
+        # passes began with player 2: the next after the last passer (1) is 2
+        assert game.privates["SV"].owner == "player:2"
+        assert game.privates["CS"].owner == "player:1"
+        assert due(game)[0] == "player:3"
+
+    def test_all_pass_after_a_sale_pays_income(self) -> None:
+        game = new_game("1830", names(3))
+        game.play(Bid("player:1", "SV", 20))
+        decline(game), decline(game)
+        events = decline(game)
+        assert paid(events, "income") == [("bank", "player:1", 5)]
+        assert due(game)[0] == "player:2"
+        assert Bid("player:2", "CS", 40) in sound(game)  # no cheaper
+
+    def test_chain_of_bids(self) -> None:
+        game = new_game("1830", names(4))
+        game.play(Bid("player:1", "CS", 45))
+        refused(game, Bid("player:2", "CS", 49), "bid-too-low")
+        game.play(Bid("player:2", "DH", 75))
+        game.play(Bid("player:3", "DH", 80))
+        refused(game, Bid("player:4", "DH", 601), "bid-too-high")
+        game.play(Bid("player:4", "SV", 20))  # CS to 1 at 45; DH among 2 and 3, the lowest first
+        assert game.privates["CS"].owner == "player:1"
+        assert game.cash("player:1") == 555
+        assert due(game)[0] == "player:2"
+        refused(game, Bid("player:2", "DH", 84), "bid-too-low")
+        game.play(Bid("player:2", "DH", 85))
+        assert due(game)[0] == "player:3"
+        decline(game)
+        assert game.privates["DH"].owner == "player:2"
+        assert due(game)[0] == "player:1"  # the marker had gone past player 4
+
+    def test_committed_money(self) -> None:
+        game = new_game("1830", names(3))
+        game.play(Bid("player:1", "BO", 700))
+        decline(game), decline(game)
+        refused(game, Bid("player:1", "CA", 165), "bid-too-high")
+        game.play(Bid("player:1", "BO", 705))  # a new bid replaces the former
+        decline(game), decline(game)
+        game.play(Bid("player:1", "DH", 95))
+
+    def test_priority_and_par_of_the_last(self) -> None:
+        game = new_game("1830", names(3))
+        for private, face in (("SV", 20), ("CS", 40), ("DH", 70), ("MH", 110), ("CA", 160)):
+            game.play(Bid(due(game)[0], private, face))
+        assert game.shares.percent("PRR", "player:2") == 10
+        assert not game.companies["PRR"].par
+        game.play(Bid("player:3", "BO", 220))
+        assert due(game) == ("player:3", "par")
+        refused(game, Pass("player:3"), "not-now")
+        refused(game, StartCompany("player:3", "PRR", "0,6"), "par-due")
+        refused(game, StartCompany("player:3", "B&O", "0,5"), "not-a-par")
+        assert len(sound(game)) == 6
+        cash = game.cash("player:3")
+        game.play(StartCompany("player:3", "B&O", "0,6"))
+        assert game.cash("player:3") == cash
+        assert game.shares.percent("B&O", "player:3") == 20
+        assert due(game) == ("player:1", "shares")
+        assert game.snapshot()["player_order"] == "1,2,3"
+
+    def test_no_exchange_in_the_auction(self) -> None:
+        game = new_game("1830", names(3))
+        for private, face in (("SV", 20), ("CS", 40), ("DH", 70), ("MH", 110)):
+            game.play(Bid(due(game)[0], private, face))
+        refused(game, BuyShares("private:MH", ("NYC_1",)), "not-now")
+
+
+def second_round(players: int = 3, options: tuple[str, ...] = ()) -> Game:
+    """A game at the start of its second stock round, nothing bought in the first."""
+    game = auctioned(players, options)
+    while game.turn == 1:
+        decline(game)
+    return game
+
+
+class TestStockRound:
+    """base.md §8, §9."""
+
+    def test_no_sale_in_the_first(self) -> None:
+        game = auctioned()
+        found(game, "NYC", "5,6", {"1": 40})
+        refused(game, SellShares("player:1", ("NYC_1",), 10), "first-stock-round")
+        refused(game, BuyPrivate("player:1", "DH", 10), "private-not-for-sale")
+
+    def test_skip_looks_at_twice_the_lowest_par(self) -> None:
+        game = auctioned()
+        for player, cash in (("player:1", 134), ("player:2", 133), ("player:3", 66)):
+            endow(game, player, cash)
+        assert due(game) == ("player:1", "shares")
+        decline(game)  # 2 may buy a B&O at 67; 3 can do nothing
+        assert due(game)[0] == "player:2"
+        decline(game)
+        assert game.turn == 2  # 3 was skipped, and the operating round had nobody to operate
+
+    def test_priority_goes_left_of_the_last_to_act(self) -> None:
+        game = auctioned()
+        decline(game)
+        game.play(BuyShares("player:2", ("B&O_1",)))
+        decline(game), decline(game), decline(game)
+        assert game.snapshot()["player_order"] == "3,1,2"
+
+    def test_nobody_acts_priority_stays(self) -> None:
+        game = auctioned()
+        decline(game), decline(game), decline(game)
+        assert game.snapshot()["player_order"] == "1,2,3"
+
+    def test_private_from_another_player(self) -> None:
+        game = second_round()
+        assert due(game)[0] == "player:1"
+        refused(game, BuyPrivate("player:1", "BO", 10), "private-not-for-sale")
+        refused(game, BuyPrivate("player:1", "SV", 10), "private-not-for-sale")  # own
+        bank, cash = game.cash("bank"), game.cash("player:3")
+        game.play(BuyPrivate("player:1", "DH", 500))
+        assert game.cash("bank") == bank
+        assert game.cash("player:3") == cash + 500
+        refused(game, BuyShares("player:1", ("B&O_1",)), "not-now")
+
+    def test_must_sell_before_a_private(self) -> None:
+        """§8.5: over a limit only selling is possible, a private neither."""
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 70})
+        assert due(game)[0] == "player:1"
+        refused(game, BuyPrivate("player:1", "DH", 10), "must-sell")
+        refused(game, Pass("player:1"), "must-sell")
+        refused(game, BuyShares("player:1", ("B&O_1",)), "must-sell")
+        refused(game, StartCompany("player:1", "C&O", "5,6"), "must-sell")
+        assert all(isinstance(action, SellShares) for action in sound(game) if action.actor == "player:1")
+        game.play(SellShares("player:1", ("NYC_1",), 10))
+        assert BuyPrivate("player:1", "DH", 1) in sound(game)
+
+    def test_orange_and_brown_cells(self) -> None:
+        """§7.1, §8.3; 1830.md §7: orange above 60 %, brown several from the pool."""
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 60, "2": 10})
+        into_pool(game, 20)
+        to_cell(game, "NYC", "3,4")
+        refused(game, BuyShares("player:1", ("NYC_8",)), "holding-limit")
+        to_cell(game, "NYC", "3,0")
+        game.check(BuyShares("player:1", ("NYC_8",)))
+        to_cell(game, "NYC", "5,0")
+        pool = [card.id for card in game.shares.held("NYC", MARKET)]
+        game.play(BuyShares("player:1", (pool[0],)))
+        assert due(game)[0] == "player:1"
+        refused(game, BuyShares("player:1", ("NYC_8",)), "one-purchase")  # its own: not as an extra
+        refused(game, BuyShares("player:1", ("B&O_1",)), "one-purchase")
+        game.play(BuyShares("player:1", (pool[1],)))
+        assert game.shares.percent("NYC", "player:1") == 80
+
+    def test_brown_from_own_by_option(self) -> None:
+        game = second_round(options=("multiple_brown_from_ipo",))
+        found(game, "NYC", "5,6", {"1": 20})
+        to_cell(game, "NYC", "6,0")
+        for card in ("NYC_1", "NYC_2", "NYC_3", "NYC_4", "NYC_5"):
+            game.play(BuyShares("player:1", (card,)))
+        assert game.shares.percent("NYC", "player:1") == 70
+
+    def test_pool_limit_and_bundles(self) -> None:
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 40, "2": 20})
+        into_pool(game, 40)
+        refused(game, SellShares("player:1", ("NYC_1", "NYC_2"), 20), "pool-limit")
+        refused(game, SellShares("player:1", ("NYC_1", "B&O_1"), 20), "one-company-a-sale")
+        refused(game, SellShares("player:1", ("NYC_1",), 20), "bundle-percent")
+        cash = game.cash("player:1")
+        game.play(SellShares("player:1", ("NYC_1",), 10))
+        assert game.cash("player:1") == cash + 67
+        assert game.companies["NYC"].price == 67
+        assert game.companies["NYC"].cell.name == "6,6"
+        refused(game, BuyShares("player:1", ("NYC_1",)), "sold-this-round")
+
+    @pytest.mark.parametrize(("percent", "left", "pool"), [(20, 10, 20), (30, 0, 30)])
+    def test_presidents_certificate_partly_sold(self, percent: int, left: int, pool: int) -> None:
+        """§8.7's example: A has 30 %, B 20 %."""
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 30, "2": 20})
+        game.play(SellShares("player:1", ("NYC_1", "NYC_0"), percent))
+        assert game.shares.percent("NYC", "player:1") == left
+        assert game.shares.percent("NYC", MARKET) == pool
+        assert game.companies["NYC"].president == "player:2"
+        assert game.shares.owner(game.shares.president_certificate("NYC")) == "player:2"
+        assert len(game.shares.held("NYC", "player:2")) == 1
+
+    def test_presidents_certificate_stays_with_who_stays_president(self) -> None:
+        """§8.4: it may be sold only where another player then presides."""
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 50, "2": 20})
+        refused(game, SellShares("player:1", ("NYC_0",), 20), "nobody-to-preside")
+        refused(game, SellShares("player:1", ("NYC_0", "NYC_1"), 30), "nobody-to-preside")
+        assert sound(game)
+
+    def test_swap_with_a_president_who_keeps_enough(self) -> None:
+        """§8.7: the ordinary certificates go to the old president when he still has 20 %."""
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 40, "2": 30})
+        game.play(SellShares("player:1", ("NYC_1", "NYC_2"), 20))
+        assert game.companies["NYC"].president == "player:2"
+        assert [card.id for card in game.shares.held("NYC", "player:1")] == ["NYC_3", "NYC_4"]
+
+    def test_tie_goes_to_the_next_seat(self) -> None:
+        game = second_round(4)
+        first = due(game)[0].removeprefix("player:")
+        order = [player.id for player in game.players]
+        found(game, "NYC", "5,6", {first: 40, order[3]: 30, order[1]: 20, order[2]: 10})
+        give(game, list(game.shares.held("NYC", f"player:{order[3]}"))[:1], f"player:{order[2]}", "bought")
+        sale = tuple(card.id for card in game.shares.held("NYC", f"player:{first}") if not card.is_president)
+        game.play(SellShares(f"player:{first}", sale, 20))
+        assert game.companies["NYC"].president == f"player:{first}"  # 20 each: he keeps it
+        hold_less = SellShares(f"player:{first}", ("NYC_0",), 10)
+        game.play(hold_less)
+        assert game.companies["NYC"].president == f"player:{order[1]}"
+
+    def test_sold_out_rise(self) -> None:
+        game = second_round()
+        found(game, "NYC", "5,6", {"1": 60, "2": 40})
+        to_cell(game, "NYC", "3,6")
+        pass_to(game, "track")
+        assert game.companies["NYC"].cell.name == "2,6"
+
+    def test_ledges(self) -> None:
+        """1830.md §7's checks of the edges."""
+        game = auctioned()
+        cells, market = game.market.cells, game.market
+        assert market.right(cells["3,12"]).name == "2,12"
+        assert market.right(cells["0,18"]).name == "0,18"
+        assert market.left(cells["0,0"]).name == "1,0"
+        assert market.down(cells["3,12"]).name == "3,12"
+        assert market.left(cells["8,1"]).name == "8,1"
+
+
+def into_pool(game: Game, percent: int) -> None:
+    """Put so much of NYC into the pool."""
+    cards = [card for card in game.shares.held("NYC", "company:NYC") if not card.is_president][: percent // 10]
+    game.shares.move(cards, MARKET)
+
+
+class TestPrivates:
+    """1830.md §3."""
+
+    def test_exchange_in_anothers_turn_floats_in_an_operating_round(self) -> None:
+        game = auctioned()
+        owner = game.privates["MH"].owner
+        assert owner == "player:1"
+        decline(game)
+        found(game, "NYC", "5,6", {"2": 50})
+        assert due(game)[0] == "player:2"
+        refused(game, BuyShares("private:MH", ("NYC_0",)), "exchange-for")
+        refused(game, BuyShares("private:MH", ("PRR_2",)), "exchange-for")
+        game.play(BuyShares("private:MH", ("NYC_5",)))
+        assert game.companies["NYC"].floated
+        assert game.cash("company:NYC") == 670
+        assert game.snapshot()["private.MH"] == "closed"
+        assert due(game)[0] == "player:2"  # still his turn
+        refused(game, BuyShares("private:MH", ("NYC_6",)), "not-now")
+
+    def test_exchange_before_nyc_starts(self) -> None:
+        game = auctioned()
+        game.play(BuyShares("private:MH", ("NYC_1",)))
+        assert game.shares.percent("NYC", "player:1") == 10
+        assert not game.companies["NYC"].floated
+        assert due(game)[0] == "player:1"
+
+    def test_exchange_not_beyond_sixty(self) -> None:
+        game = auctioned()
+        found(game, "NYC", "5,6", {"1": 60})
+        refused(game, BuyShares("private:MH", ("NYC_5",)), "holding-limit")
+        assert BuyShares("private:MH", ("NYC_5",)) not in sound(game)
+
+    def operating(self) -> Game:
+        """PRR before its track step in phase 3, with money."""
+        game = auctioned()
+        found(game, "PRR", "5,6", {"1": 60})
+        pass_to(game, "track", "company:PRR")
+        bank_sells(game, "3")
+        train_leaves(game)
+        return game
+
+    def test_prices_of_privates(self) -> None:
+        game = self.operating()
+        refused(game, BuyPrivate("company:PRR", "SV", 9), "private-price")
+        refused(game, BuyPrivate("company:PRR", "CA", 321), "private-price")
+        refused(game, BuyPrivate("company:PRR", "BO", 200), "private-not-for-sale")
+        game.play(BuyPrivate("company:PRR", "CA", 320))
+        assert due(game) == ("company:PRR", "track")
+        sound(game)
+
+    def test_champlain_lays_extra_and_makes_the_turn_wait(self) -> None:
+        game = self.operating()
+        game.play(BuyPrivate("company:PRR", "CS", 20))
+        decline(game)
+        pass_to(game, "train")
+        decline(game)
+        assert due(game) == ("company:PRR", "buy private")
+        refused(game, LayTile("private:CS", "B22", "58-0", 0), "power-hex")
+        refused(game, LayTile("private:CS", "B20", "57-0", 0), "power-tile")
+        game.play(LayTile("private:CS", "B20", "58-0", 0))
+        assert game.snapshot()["hex.B20"] == "58/0"
+        assert not game.privates["CS"].closed
+        assert game.privates["CS"].owner == "company:PRR"
+
+    def test_delaware(self) -> None:
+        game = self.operating()
+        refused(game, LayTile("private:DH", "F16", "57-0", 0), "not-now")
+        game.play(BuyPrivate("company:PRR", "DH", 35))
+        cash = game.cash("company:PRR")
+        lays = [action for action in sound(game) if action.actor == "private:DH"]
+        assert {action.hex for action in lays} == {"F16"}
+        game.play(lays[0])
+        assert game.cash("company:PRR") == cash - 120
+        assert due(game) == ("private:DH", "power token")
+        refused(game, Pass("company:PRR"), "not-now")
+        refused(game, BuyPrivate("company:PRR", "SV", 10), "not-now")
+        refused(game, PlaceToken("private:DH", "H12", 0), "power-hex")
+        game.play(PlaceToken("private:DH", "F16", 0))
+        assert game.cash("company:PRR") == cash - 120
+        assert game.companies["PRR"].stations == [100, 100]
+        assert due(game)[1] not in ("track", "token")
+
+    def test_delaware_without_station(self) -> None:
+        game = self.operating()
+        game.play(BuyPrivate("company:PRR", "DH", 35))
+        lay = next(action for action in sound(game) if action.actor == "private:DH")
+        game.play(lay)
+        game.play(Pass("private:DH"))
+        assert due(game)[1] != "track"
+        assert game.companies["PRR"].stations == [40, 100, 100]
+
+    def test_b_and_o_private_closes_with_its_first_train(self) -> None:
+        game = auctioned()
+        found(game, "B&O", "5,6", {"3": 60})
+        pass_to(game, "train", "company:B&O")
+        game.play(BuyTrain("company:B&O", "2-0", 80, "2"))
+        assert game.snapshot()["private.BO"] == "closed"
+        assert "BO" not in game.snapshot()["player.3.privates"]
+
+    def test_first_five_closes_all(self) -> None:
+        game = self.operating()
+        bank_sells(game, "5")
+        pass_to(game, "train")
+        endow(game, "company:PRR", 450)
+        game.play(BuyTrain("company:PRR", "5-0", 450, "5"))
+        assert all(private.closed for private in game.privates.values())
+
+
+class TestErie:
+    """1830.md §4."""
+
+    def test_home_in_a_green_tile(self) -> None:
+        game = auctioned()
+        found(game, "ERIE", "5,6", {"1": 60})
+        game.board.lay("E11", "59-0", 0)
+        pass_to(game, "home token")
+        assert due(game) == ("company:ERIE", "home token")
+        refused(game, Pass("company:ERIE"), "not-now")
+        options = [action for action in sound(game) if isinstance(action, PlaceToken)]
+        assert len(options) == 2
+        game.play(options[1])
+        assert due(game) == ("company:ERIE", "track")
+        assert game.companies["ERIE"].stations == [40, 100]
+
+    def test_station_lifted_by_its_own_lay(self) -> None:
+        game = auctioned()
+        found(game, "ERIE", "5,6", {"1": 60})
+        pass_to(game, "track", "company:ERIE")
+        bank_sells(game, "4")
+        lay = next(action for action in sound(game) if isinstance(action, LayTile) and action.hex == "E11")
+        game.play(lay)
+        assert due(game) == ("company:ERIE", "home token")
+        game.play(next(action for action in sound(game) if isinstance(action, PlaceToken)))
+        assert game.companies["ERIE"].stations == [40, 100]
