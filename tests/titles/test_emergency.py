@@ -132,7 +132,8 @@ class TestEmergency:
         bank_sells(game, "4")
         pass_to(game, "track", "company:NYC")
         game.companies["NYC"].must_own_train = True
-        endow(game, "company:NYC", 0), endow(game, "player:1", 290)
+        endow(game, "company:NYC", 0)
+        endow(game, "player:1", 290)
         pass_to(game, "train", "company:NYC")
         assert [one.id for one in game.order] == ["NYC", "C&O", "B&M"]
         game.play(SellShares("player:1", ("C&O_1",), 10))
@@ -251,5 +252,5 @@ class TestTrains:
         pass_to(game, "track", "company:PRR")
         to_cell(game, "PRR", "2,6")
         decline(game)
-        assert game.companies["PRR"].cell.name == "2,5"
+        assert game.snapshot()["company.PRR.cell"] == "2,5"
         assert game.snapshot()["company.PRR.revenue"] == 0
