@@ -11,6 +11,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from gen.pages.build_config import LANGUAGES
 from gen.pages.build_drawings import Drawn, Pictures, worded
 from gen.pages.build_tables import Table, everybody
 from gen.pages.figures import Row, figures
@@ -77,6 +78,8 @@ class PageView:
     key: str
     name: str
     summary: str
+    place: str
+    """Its path under a language's folder (`18tokaido/ysl-fish-market.html`)."""
     total: int
     steps: tuple[StepView, ...]
     rounds: tuple[RoundView, ...]
@@ -100,7 +103,7 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language)
 
 
 def templates(language: Language) -> Environment:
-    """The templates beside this file; `_` puts a text into the language."""
+    """The templates beside this file; `_` puts a text into the language, `others` names the other languages."""
     env = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=lambda name: name is not None and ".html" in name,
@@ -109,6 +112,7 @@ def templates(language: Language) -> Environment:
         lstrip_blocks=True,
     )
     env.globals["_"] = language.text
+    env.globals["others"] = {code: name for code, name in LANGUAGES.items() if code != language.code}
     return env
 
 
@@ -122,6 +126,7 @@ def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageVie
         walkthrough.id,
         said(walkthrough.name, walkthrough, language),
         said(walkthrough.summary, walkthrough, language),
+        page_path(walkthrough).removesuffix(".md") + ".html",
         len(steps),
         steps,
         tuple(rounds),

@@ -49,6 +49,14 @@ def test_the_language_switch_keeps_the_step(open_page: Open) -> None:
     expect(page.locator("#pay-out")).to_be_in_viewport()
 
 
+def test_each_step_leads_to_the_other_languages_without_script(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}#pay-out", script=False)
+    step = page.locator("section", has=page.locator("#pay-out"))
+    step.locator("noscript a[hreflang=es]").click()
+    assert page.url.endswith(f"/es/{WALKTHROUGH}#pay-out")
+    expect(page.locator("#pay-out")).to_be_in_viewport()
+
+
 def test_the_address_follows_the_step_in_view(open_page: Open) -> None:
     page = open_page(f"/en/{WALKTHROUGH}")
     page.locator("#trains-run").scroll_into_view_if_needed()
