@@ -18,6 +18,7 @@ from gen.engine.ledger import MARKET
 from gen.titles import new_game
 from tests.titles.table import (
     auctioned,
+    bank_sells,
     decline,
     due,
     endow,
@@ -285,3 +286,28 @@ def into_pool(game: Game, percent: int) -> None:
     """Put so much of NYC into the pool."""
     cards = [card for card in game.shares.held("NYC", "company:NYC") if not card.is_president][: percent // 10]
     game.shares.move(cards, MARKET)
+
+
+def test_broken_bank_ends_with_the_set() -> None:
+    """§13: broken in a stock round, the game ends with the set that follows."""
+    game = second_round()
+    endow(game, "player:1", game.cash("player:1") + game.cash("bank"))
+    assert game.cash("bank") == 0
+    found(game, "NYC", "5,6", {"1": 60})
+    assert game.cash("bank") == -670
+    bank_sells(game, "4")  # two operating rounds a set
+    rounds = []
+    while not game.finished:
+        rounds.append(game.round)
+        decline(game)
+    assert {one for one in rounds if one[0] == "operating"} == {("operating", 2, 1), ("operating", 2, 2)}
+    assert game.end_reason == "bank"
+
+
+def test_exactly_nothing_in_the_bank_is_not_broken() -> None:
+    """§13."""
+    game = second_round()
+    endow(game, "player:1", game.cash("player:1") + game.cash("bank") - 670)
+    found(game, "NYC", "5,6", {"1": 60})
+    assert game.cash("bank") == 0
+    assert not game.ledger.broken

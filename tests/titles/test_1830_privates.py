@@ -39,6 +39,43 @@ class TestPrivates:
         refused(game, BuyShares("private:MH", ("NYC_5",)), "holding-limit")
         assert BuyShares("private:MH", ("NYC_5",)) not in sound(game)
 
+    def test_exchange_is_no_action_of_the_turn(self) -> None:
+        """§11.5, §9: whoever exchanges and then passes has passed."""
+        game = auctioned()
+        game.play(BuyShares("private:MH", ("NYC_1",)))
+        decline(game), decline(game), decline(game)
+        assert game.round[0] == "stock"
+        assert game.turn == 2  # nobody acted: the round ended after three passes
+        assert game.snapshot()["player_order"] == "1,2,3"
+
+    def test_exchange_in_an_operating_round(self) -> None:
+        """1830.md §12.12: it may float NYC, which operates from the next round on."""
+        game = auctioned()
+        found(game, "PRR", "5,6", {"3": 60})
+        found(game, "NYC", "5,6", {"2": 30, "1": 20})
+        pass_to(game, "track", "company:PRR")
+        game.play(BuyShares("private:MH", ("NYC_5",)))
+        assert due(game) == ("company:PRR", "track")
+        assert game.companies["NYC"].president == "player:2"  # 30 each: he keeps it
+        assert game.companies["NYC"].floated
+        assert [one.id for one in game.order] == ["PRR"]
+
+    def test_exchange_changes_the_president(self) -> None:
+        game = auctioned()
+        found(game, "NYC", "5,6", {"2": 20, "1": 20, "3": 20})
+        pass_to(game, "track", "company:NYC")
+        game.play(BuyShares("private:MH", ("NYC_7",)))
+        assert game.companies["NYC"].president == "player:1"
+        assert game.shares.percent("NYC", "player:1") == 30
+        assert due(game) == ("company:NYC", "track")
+
+    def test_exchange_ignores_the_certificate_limit(self) -> None:
+        game = auctioned()
+        for id in ("CPR", "C&O", "ERIE", "NYNH", "B&M"):
+            found(game, id, "5,6", {"1": 50})
+        refused(game, BuyShares("player:1", ("B&O_1",)), "certificate-limit")
+        game.play(BuyShares("private:MH", ("NYC_1",)))
+
     def operating(self) -> Game:
         """PRR before its track step in phase 3, with money."""
         game = auctioned()
@@ -98,6 +135,23 @@ class TestPrivates:
         assert due(game)[1] != "track"
         assert game.companies["PRR"].stations == [40, 100, 100]
 
+    def test_delaware_in_place_of_the_lay_only(self) -> None:
+        """§10.6: it is the turn's lay; the company does not wait for a station it has not."""
+        game = self.operating()
+        game.play(BuyPrivate("company:PRR", "DH", 35))
+        lay = next(one for one in sound(game) if isinstance(one, LayTile) and one.actor == "private:DH")
+        game.companies["PRR"].stations.clear()
+        game.play(lay)
+        assert due(game)[1] not in ("power token", "track", "token")
+
+    def test_delaware_not_after_the_lay(self) -> None:
+        game = self.operating()
+        game.play(BuyPrivate("company:PRR", "DH", 35))
+        lay = next(one for one in sound(game) if isinstance(one, LayTile) and one.actor == "private:DH")
+        game.play(next(one for one in sound(game) if isinstance(one, LayTile) and one.actor == "company:PRR"))
+        assert due(game)[1] != "track"  # no pass: Delaware's lay would have been the turn's
+        refused(game, lay, "not-now")
+
     def test_b_and_o_private_closes_with_its_first_train(self) -> None:
         game = auctioned()
         found(game, "B&O", "5,6", {"3": 60})
@@ -140,4 +194,28 @@ class TestErie:
         game.play(lay)
         assert due(game) == ("company:ERIE", "home token")
         game.play(next(action for action in sound(game) if isinstance(action, PlaceToken)))
+        assert game.companies["ERIE"].stations == [40, 100]
+
+    def test_station_lifted_by_anothers_lay(self) -> None:
+        """base.md §4.6: the company that upgrades chooses; free, not its station of the turn."""
+        game = auctioned()
+        found(game, "ERIE", "0,6", {"1": 60})
+        found(game, "CPR", "5,6", {"2": 60})
+        game.board.lay("D10", "59-0", 5)  # its first city looks at E11, through edge 5
+        game.board.place_token("CPR", "D10", game.board.faces["D10"].cities[0].number)
+        pass_to(game, "track", "company:CPR")
+        assert game.board.token_stops("ERIE")[0][0] == "E11"
+        bank_sells(game, "4")
+        lays = [one for one in sound(game) if isinstance(one, LayTile) and one.hex == "E11"]
+        game.play(lays[0])
+        assert due(game) == ("company:CPR", "home token")
+        assert game.companies["ERIE"].stations == [0, 40, 100]
+        stations, cash = list(game.companies["CPR"].stations), game.cash("company:CPR")
+        refused(game, PlaceToken("company:ERIE", "E11", 0), "not-now")
+        refused(game, PlaceToken("company:CPR", "D10", 1), "home-hex")
+        cities = [one for one in sound(game) if isinstance(one, PlaceToken)]
+        assert len(cities) == 2
+        game.play(cities[1])
+        assert game.board.token_stops("ERIE") == [("E11", game.board.faces["E11"].cities[1].number)]
+        assert (game.companies["CPR"].stations, game.cash("company:CPR")) == (stations, cash)
         assert game.companies["ERIE"].stations == [40, 100]

@@ -341,6 +341,18 @@ class TestEnd:
         assert game.finished
         assert game.end_reason == "price"
 
+    def test_three_hundred_waits_for_the_extra_stock_round(self) -> None:
+        """§7: not at the end of the round in which a D leaves."""
+        game = new_game("18Tokaido", names(4), ("limited_express",))
+        found(game, "YSL", "0,3", {"1": 50})
+        bank_sells(game, "D")
+        pass_to(game, "track")
+        train_leaves(game)
+        to_cell(game, "YSL", "0,13")
+        pass_to(game, "shares")
+        assert game.round == ("stock", 2, 1)
+        assert not game.finished
+
     def test_no_end_at_three_hundred_elsewhere(self) -> None:
         game = new_game("18Tokaido", names(4))
         assert not any(cell.kind == "e" for cell in game.market.cells.values())

@@ -7,6 +7,7 @@ from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
 from gen.engine.phases import close_privates
+from gen.engine.rules import PLAIN
 from gen.titles import new_game
 from tests.titles.table import (
     bank_sells,
@@ -152,3 +153,16 @@ def test_no_exchange_or_home_choice() -> None:
     assert game.board.token_stops("NRC")[0][1] == game.board.faces["J8"].cities[1].number
     refused(game, PlaceToken("company:NRC", "J8", 0), "not-now")
     refused(game, Pass("player:1"), "not-now")
+
+
+def test_sleeper_train() -> None:
+    """§4: ten for each city, not for other stops; nothing while a player owns it."""
+    game = operating()
+    company = game.companies["SHI"]
+    city = game.board.faces["J2"].cities[0]
+    ports = [stop for stop in game.board.faces["C13"].stops if not stop.is_city]
+    assert game.rules.revenue_rules(game, company) is PLAIN
+    game.play(BuyPrivate("company:SHI", "ST", 80))
+    rules = game.rules.revenue_rules(game, company)
+    assert rules.turn_bonus("J2", city) == 10
+    assert [rules.turn_bonus("C13", stop) for stop in ports] == [0] * len(ports)
