@@ -38,14 +38,6 @@ ZONES = {
 
 MARKET_COLOURS = {"black": "#000000", "white": "#ffffff"}
 
-STYLE = """
-.drawing{max-width:100%;height:auto}
-.drawing .axis,.drawing .caption{fill:currentColor}
-.drawing text{font-variant-numeric:tabular-nums}
-@media print{.drawing{break-inside:avoid;print-color-adjust:exact;-webkit-print-color-adjust:exact}}
-""".strip()
-"""Stylesheet for pages that hold drawings; tiles keep their colours in dark mode, captions follow the text."""
-
 
 def readable_on(colour: str) -> str:
     """Black or white, whichever contrasts more with a #rrggbb (or black/white) colour."""

@@ -76,7 +76,6 @@ class Game:
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
         """(company id, hex): stations that must be placed again in the hex just built."""
-        self.last_set = False
         self.end_reason: str | None = None
         self.finished = False
 

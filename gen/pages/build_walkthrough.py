@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from gen.pages.build_config import LANGUAGES
 from gen.pages.build_drawings import Drawn, Pictures, worded
+from gen.pages.build_legend import legend
 from gen.pages.build_tables import Table, everybody
 from gen.pages.figures import Row, figures
 from gen.pages.language import Language
@@ -95,6 +96,8 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language)
     env = templates(language)
     page = _view(walkthrough, drawn, language)
     fragments = {f"{page.key}/bar": drawn.symbols + env.get_template("walkthrough_bar.html.j2").render(page=page)}
+    signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
+    fragments[f"{page.key}/legend"] = signs
     for step in page.steps:
         for part in ("head", "pictures", "figures", "details"):
             template = env.get_template(f"walkthrough_{part}.html.j2")

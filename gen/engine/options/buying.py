@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Action, BuyPrivate, BuyShares, SellShares, StartCompany
+from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted
@@ -45,10 +45,6 @@ class StockTurn:
     def bought(self) -> bool:
         """Whether the one purchase of the turn was made."""
         return any(isinstance(action, BuyShares | StartCompany | BuyPrivate) for action in self.done)
-
-    @property
-    def sold_something(self) -> bool:
-        return any(isinstance(action, SellShares) for action in self.done)
 
 
 class BuyShare(Option[BuyShares]):

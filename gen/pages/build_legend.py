@@ -1,0 +1,62 @@
+"""The legend of a title's map and market: each sign that stands on them, and what it means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from gen.draw.map import legend_signs
+from gen.draw.signs import sign_svg
+from gen.draw.style import ZONES, readable_on
+from gen.engine.title import Title
+from gen.pages.language import Language
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A sign as a small drawing, and its meaning in the language."""
+
+    sign: Markup
+    words: str
+
+
+def legend(title: Title, language: Language) -> tuple[Entry, ...]:
+    """What stands on the printed map and market of a title, in the order: map, then market zones."""
+    meanings = _meanings(language)
+    signs = [
+        Entry(Markup(sign_svg(kind, "legend", meanings[kind])), meanings[kind])
+        for kind in legend_signs(title)
+        if kind in meanings
+    ]
+    zones = _zones(language)
+    kinds = sorted({cell.kind for row in title.market for cell in row if cell is not None and cell.kind in zones})
+    return (*signs, *(Entry(_swatch(kind), zones[kind]) for kind in kinds))
+
+
+def _meanings(language: Language) -> dict[str, str]:
+    return {
+        "mountain": language.text("mountain: the first tile costs what is printed"),
+        "water": language.text("water: the first tile costs what is printed"),
+        "impassable": language.text("border that no track crosses"),
+        "red": language.text("off-board location: its value rises with the colour of the phase"),
+        "blue": language.text("water or port: no tile can be laid"),
+        "gray": language.text("printed track: never upgraded"),
+    }
+
+
+def _zones(language: Language) -> dict[str, str]:
+    return {
+        "p": language.text("par price: a company may start here"),
+        "y": language.text("these certificates do not count for the limit"),
+        "o": language.text("a player may also hold more than the usual limit"),
+        "b": language.text("several shares may also be bought in one turn"),
+        "e": language.text("a price that gets here ends the game"),
+    }
+
+
+def _swatch(kind: str) -> Markup:
+    """The colour and letter of a zone, as its cells show them."""
+    return Markup('<span class="rd-zone" style="background:{};color:{}">{}</span>').format(
+        ZONES[kind], readable_on(ZONES[kind]), kind.upper()
+    )
