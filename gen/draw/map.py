@@ -324,7 +324,7 @@ def legend_signs(title: Title) -> Sequence[str]:
     found: set[str] = set()
     for spec in title.hexes.values():
         found |= {terrain for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
-        found |= {border.kind for border in spec.face.borders if border.kind}
+        found |= {f"{border.kind} border" for border in spec.face.borders if border.kind}
         found |= {icon.name for icon in spec.face.icons}
         found |= {spec.face.colour} & {"red", "blue", "gray"}
     return tuple(sorted(found))

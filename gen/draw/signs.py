@@ -143,12 +143,13 @@ _SIGNS: dict[str, Callable[[float], Element]] = {
 def sign_svg(kind: str, prefix: str, words: str) -> str:
     """A small drawing of one sign for the legend: a terrain, a marked border, or the ground of a colour."""
     side = 0.5 * R
-    if kind in BORDERS:
-        shape = path(f"M{-side * 0.7:.2f} 0H{side * 0.7:.2f}", stroke=BORDERS[kind], stroke_width=f"{0.1 * R:g}")
+    border = BORDERS.get(kind.removesuffix(" border")) if kind.endswith(" border") else None
+    if border is not None:
+        shape = path(f"M{-side * 0.7:.2f} 0H{side * 0.7:.2f}", stroke=border, stroke_width=f"{0.1 * R:g}")
     elif kind in GROUND:
         shape = rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke="#000")
     else:
         shape = sign(kind, 0.4 * R)
     ground = circle((0, 0), side * 0.9, fill=GROUND["white"], stroke="#000", stroke_width="0.5")
     parts = [shape] if kind in GROUND else [ground, shape]
-    return document(parts, (-side, -side, side, side), f"{prefix}-{kind}", words, words)
+    return document(parts, (-side, -side, side, side), f"{prefix}-{kind.replace(' ', '-')}", words, words)

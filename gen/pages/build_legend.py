@@ -38,7 +38,7 @@ def _meanings(language: Language) -> dict[str, str]:
     return {
         "mountain": language.text("mountain: the first tile costs what is printed"),
         "water": language.text("water: the first tile costs what is printed"),
-        "impassable": language.text("border that no track crosses"),
+        "impassable border": language.text("border that no track crosses"),
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
