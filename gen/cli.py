@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
@@ -36,6 +37,9 @@ class Progress:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carries out the command in `arguments` (default: the program's own); the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal without our letters gets their numbers
     parser = _parser()
     options = parser.parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = options.run
@@ -67,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
 
     command("build", _build, "Build the whole site into site/.", "ronda build")
     serve = command("serve", _serve, "Build, serve, and rebuild what changes.", "ronda serve --port 8080")
-    serve.add_argument("--port", type=int, default=8000, help="port to serve on (default 8000)")
+    serve.add_argument("--port", type=_port, default=8000, help="port to serve on (default 8000)")
     check = command(
         "check",
         _check,
@@ -97,6 +101,12 @@ def _parser() -> argparse.ArgumentParser:
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
     return parser
+
+
+def _port(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or int(word[:6]) > 65535:
+        raise argparse.ArgumentTypeError(f"{word} is no port: write a number from 0 to 65535")
+    return int(word)
 
 
 def _say(line: str, code: int) -> int:

@@ -16,7 +16,7 @@ from gen.scenario.problem import Problem, Wrong, suggestion
 from gen.scenario.prose import bare_figures, placeholders, resolve
 from gen.scenario.shape import PROSE, Scenario, Shaper, StepSource
 from gen.scenario.source import Text, read
-from gen.scenario.tells import tells_of
+from gen.scenario.tells import must_be_played, tells_of
 from gen.scenario.walkthrough import Message, Moment, Move, Step, Walkthrough
 from gen.titles import TITLES, BadSetup, new_game, title
 
@@ -181,7 +181,7 @@ class _Play:
             text=messages["text"] or empty,
             note=messages["note"],
             teacher=messages["teacher"],
-            tells_of=self._tells_of(source, begins),
+            tells_of=self._tells_of(source, begins, _rounds(before, events) if sound else None),
             phase=str(after.snapshot["phase"]),
             moves=tuple(moves),
             before=before,
@@ -198,14 +198,18 @@ class _Play:
                     begins = f"{event.kind} {event.turn} {event.number}"
         return begins
 
-    def _tells_of(self, source: StepSource, begins: str) -> str:
+    def _tells_of(self, source: StepSource, begins: str, played: list[str] | None) -> str:
+        """The round a step is told under; `played` are those it plays in, None when the play is upset."""
         if source.round is None:
             return begins
         try:
-            return tells_of(source.round.value)
+            told = tells_of(source.round.value)
+            if played is not None:
+                must_be_played(source.round.value, told, played)
         except Wrong as error:
             self._note(source.round, error)
             return begins
+        return told
 
     def _context(self, source: StepSource) -> str:
         return f"{self.scenario.name.value}/{source.id.value}"
@@ -263,3 +267,9 @@ def _pairs(text: str) -> dict[str, int]:
     words = text.split()
     return {who: int(n.removesuffix("%")) if n.removesuffix("%").isdigit() else -1
             for who, n in zip(words[::2], [*words[1::2], ""], strict=False)}  # fmt: skip
+
+
+def _rounds(before: Moment, events: tuple[Event, ...]) -> list[str]:
+    """The rounds a step plays in, in order."""
+    began = (f"{event.kind} {event.turn} {event.number}" for event in events if isinstance(event, RoundBegan))
+    return list(dict.fromkeys((str(before.snapshot["round"]), *began)))

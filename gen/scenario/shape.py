@@ -152,7 +152,7 @@ class Shaper:
             return ()
         pairs: list[tuple[Text, Text]] = []
         for key, value in tree.pairs:
-            if isinstance(value, Text):
+            if isinstance(value, Text) and value.value:
                 pairs.append((key, value))
             else:
                 self._note(value, "an expected figure must be a number or a text", "write `J1.cash: 375`")

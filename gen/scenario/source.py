@@ -227,6 +227,9 @@ class _Builder:
                 place = found if found >= 0 else place
             offsets.append(place)
             place += not sign.isspace() or self.text[place : place + 1].isspace()
+        if start.index == end.index:  # nothing is written: the reader stands at the next token, maybe lines below
+            before = self.text[: start.index].rstrip()
+            return Text("", before.count("\n") + 1, len(before) - before.rfind("\n"))
         line, column = start.line + 1, start.column + 1
         return Text(node.value, line, column, tuple(offsets), self.starts)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from gen.scenario.figures import round_name
 from gen.scenario.problem import Wrong
 
 _WORDS = (
@@ -25,3 +26,12 @@ def tells_of(words: str) -> str:
             turn, number = ([*match.groups(), "1", "1"])[:2]
             return f"{kind} {turn} {number}"
     raise Wrong(f"“{words}” is no round", "write SR 1, OR 1.1, MR 3.1, end of set 1, auction, draft or start")
+
+
+def must_be_played(words: str, told: str, played: list[str]) -> None:
+    """Wrong when a step that plays in these rounds cannot be told under this one."""
+    kind, turn, _ = told.split(" ")
+    ends_here = kind == "set-end" and any(one.split(" ")[:2] == ["operating", turn] for one in played)
+    if kind != "start" and not ends_here and told not in played:
+        known = ", ".join(round_name(one) for one in played)
+        raise Wrong(f"the step does not play in {words}", f"it plays in {known}: write one of them, or mend the moves")

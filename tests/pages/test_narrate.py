@@ -57,7 +57,7 @@ def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
     [
         ("en", "J1 buys 10 % of YSL from the IPO for ¥80."),
         ("pt", "J1 compra 10 % de YSL na oferta inicial por ¥80."),
-        ("es", "J1 compra 10 % de YSL en la oferta inicial por ¥80."),
+        ("es", "J1 compra el 10 % de YSL en la oferta inicial por ¥80."),
     ],
 )
 def test_a_payment_is_told_with_what_it_is_for(code: str, sentence: str) -> None:

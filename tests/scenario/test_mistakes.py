@@ -45,6 +45,14 @@ ONE_WORD = {
     ),
     "unknown follow": ("companies: [YSL]", "companies: [YLS]", "YLS", "no company", "did you mean “YSL”?"),
     "unknown round": ("round: OR 1.1\n    h", "round: OP 1.1\n    h", "OP 1.1", "is no round", "write SR 1, OR 1.1"),
+    "round not played": (
+        "round: OR 1.1\n    h", "round: OR 9.9\n    h", "OR 9.9", "does not play in OR 9.9", "SR 1, OR 1.1",
+    ),
+    "end of a set not played": (
+        "round: end of set 1", "round: end of set 2", "end of set 2", "does not play in end", "OR 1.1, SR 2",
+    ),
+    "expectation without a figure": ("J1.cash: 490\n", "J1.cash:\n", "\n", "must be a number or a text", "J1.cash:"),
+    "actor without a move": ("- J1: buy FM\n", "- J1:\n", "\n", "a move is missing", "take the comma or the actor"),
     "unknown actor": ("- J2: start ARC", "- J9: start ARC", "J9", "nobody is called “J9”", "known: J1, J2, J3"),
     "unknown verb": ("J1: buy FM", "J1: byu FM", "byu", "no move is called", "did you mean “buy”?"),
     "verb of another title": (

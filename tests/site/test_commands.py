@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import os
 import shutil
 import subprocess
 import sys
@@ -36,6 +37,22 @@ def test_check_names_the_place_of_a_mistake(tmp_path: Path, capsys: pytest.Captu
     wrong.write_text(SCENARIO.read_text(encoding="utf-8").replace("J1: buy FM", "J1: buy FN"), encoding="utf-8")
     assert main(["check", str(wrong)]) == WRONG
     assert f"{wrong}:" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "99999", "x", "9" * 5000])
+def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["serve", f"--port={port}"])
+    assert end.value.code == MISUSED
+    assert "write a number from 0 to 65535" in capsys.readouterr().err
+
+
+def test_show_needs_no_terminal_with_every_letter() -> None:
+    command = [sys.executable, "-m", "gen", "show", str(SCENARIO), "--step", "pay-out"]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, cwd=ROOT, env=ascii_only, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (OK, "")
+    assert "\\xb7 pay-out" in done.stdout
 
 
 def test_show_prints_a_step(capsys: pytest.CaptureFixture[str]) -> None:
