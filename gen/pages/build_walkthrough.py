@@ -49,6 +49,8 @@ class StepView:
     previous: str | None
     next: str | None
     heading: str
+    title: str
+    """The heading as plain text, not for Markdown."""
     text: str
     note: str
     teacher: str
@@ -145,6 +147,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         previous=ids[at - 1] if at else None,
         next=ids[at + 1] if at + 1 < len(ids) else None,
         heading=said(step.heading, walkthrough, language),
+        title=language.message(step.heading, walkthrough.title.currency),
         text=said(step.text, walkthrough, language),
         note=said(step.note, walkthrough, language) if step.note else "",
         teacher=said(step.teacher, walkthrough, language) if step.teacher else "",
