@@ -115,7 +115,8 @@ def whole(title: Title) -> Box:
 
 
 def crop_around(title: Title, hexes: Iterable[str], margin: int = 1, least: float = 7 * R) -> Box:
-    """The box around some hexes with so many hexes of margin, at least `least` units wide and high, within the map.
+    """The box around some hexes with so many hexes of margin, at least `least` units wide and high, within the map and
+    without the empty rows beyond its edge.
 
     No hexes: the whole map.
     """
@@ -128,7 +129,16 @@ def crop_around(title: Title, hexes: Iterable[str], margin: int = 1, least: floa
     high = max(bottom - top + 2 * margin * 1.5 * R, least)
     x0, x1 = _span((left + right) / 2, wide, everything[0], everything[2])
     y0, y1 = _span((top + bottom) / 2, high, everything[1], everything[3])
-    return x0, y0, x1, y1
+    return _without_empty_edges(title, (x0, y0, x1, y1))
+
+
+def _without_empty_edges(title: Title, box: Box) -> Box:
+    """A box cut to the hexes that lie in it: no empty rows where the map ends."""
+    left, top, right, bottom = box
+    centres = {name: centre(title.layout, name) for name in title.hexes}
+    inside = [name for name, (x, y) in centres.items() if left <= x <= right and top <= y <= bottom]
+    x0, y0, x1, y1 = _around(title.layout, inside)
+    return max(left, x0), max(top, y0), min(right, x1), min(bottom, y1)
 
 
 def _span(middle: float, size: float, low: float, high: float) -> tuple[float, float]:

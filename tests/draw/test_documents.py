@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from gen.draw.geometry import APOTHEM, centre
 from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
 from gen.draw.market import crop_market, market_svg, whole_market
 from gen.draw.signs import sign_svg
@@ -74,8 +75,6 @@ def test_a_standalone_map_holds_its_symbols() -> None:
 
 @pytest.mark.parametrize("hexes", [("I9",), ("A7",), ("L6", "K9"), ("A7", "L6")])
 def test_a_crop_holds_its_hexes_and_stays_on_the_map(hexes) -> None:
-    from gen.draw.geometry import centre
-
     left, top, right, bottom = crop_around(TITLE, hexes)
     outer = whole(TITLE)
     assert (outer[0] <= left, outer[1] <= top, right <= outer[2], bottom <= outer[3]) == (True,) * 4
@@ -125,3 +124,11 @@ def test_every_sign_of_the_map_can_stand_in_the_legend() -> None:
     for kind in legend_signs(load_title("t1830", 4)):
         ElementTree.fromstring(sign_svg(kind, "l", kind))
     assert "mountain" in legend_signs(TITLE)
+
+
+def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:
+    """No hex of the columns H to K lies lower than H10, J10 and their neighbours: the crop ends below them."""
+    crop = crop_around(TITLE, ["I9", "J10"])
+    shown = [centre(TITLE.layout, name) for name in TITLE.hexes]
+    lowest = max(y for x, y in shown if crop[0] <= x <= crop[2] and y <= crop[3])
+    assert crop[3] <= lowest + APOTHEM + 3
