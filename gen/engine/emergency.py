@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
@@ -55,11 +55,8 @@ def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
     found: list[Bundle] = []
     for other in game.companies.values():
         for bundle in bundles(game, seller, other):
-            try:
-                check_presidency(game, company, seller, bundle)
-            except Illegal:
-                continue
-            found.append(bundle)
+            if is_legal(check_presidency, game, company, seller, bundle):
+                found.append(bundle)
     return found
 
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import ParamSpec
+
+P = ParamSpec("P")
+
 
 class Illegal(Exception):
     """An action the rules forbid. `rule` is a stable id (`pool-limit`); `figures` are ids and integers.
@@ -14,3 +19,12 @@ class Illegal(Exception):
         self.figures = figures
         detail = ", ".join(f"{key} {value}" for key, value in figures.items())
         super().__init__(f"{rule}: {detail}" if detail else rule)
+
+
+def is_legal(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> bool:
+    """Whether a check lets its subject through."""
+    try:
+        check(*args, **kwargs)
+    except Illegal:
+        return False
+    return True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.ledger import MARKET
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
@@ -90,12 +90,4 @@ def bundles(game: Game, seller: str, company: Company) -> list[Bundle]:
         cards = (*ordinary, president)
         total = sum(card.percent for card in cards)
         found += [Bundle(company, cards, percent) for percent in range(total - president.percent + 10, total + 1, 10)]
-    return [bundle for bundle in found if _sellable(game, seller, bundle)]
-
-
-def _sellable(game: Game, seller: str, bundle: Bundle) -> bool:
-    try:
-        check_bundle(game, seller, bundle)
-    except Illegal:
-        return False
-    return True
+    return [bundle for bundle in found if is_legal(check_bundle, game, seller, bundle)]

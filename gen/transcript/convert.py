@@ -28,21 +28,8 @@ from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.transcript.recording import Raw
 
-SILENT = frozenset(
-    {
-        "message",
-        "log",
-        "program_buy_shares",
-        "program_share_pass",
-        "program_auction_bid",
-        "program_close_pass",
-        "program_disable",
-        "program_independent_mines",
-        "program_merger_pass",
-        "program_harzbahn_draft_pass",
-    }
-)
-"""Kinds of action that change no state (§1.3)."""
+SILENT = ("message", "log", "program_")
+"""How the kinds of action begin that change no state (§1.3)."""
 
 _KINDS = {"player": "player", "corporation": "company", "minor": "company", "company": "private"}
 
@@ -53,7 +40,7 @@ class BadAction(Exception):
 
 def is_silent(raw: Raw) -> bool:
     """Whether an action only switches somebody's automatic behaviour, or says something."""
-    return raw["type"] in SILENT or str(raw["type"]).startswith("program_")
+    return str(raw["type"]).startswith(SILENT)
 
 
 def convert(game: Game, raw: Raw) -> Action:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
 from gen.engine.holdings import (
     certificate_limit,
@@ -115,9 +115,7 @@ def check_timing(game: Game, turn: StockTurn) -> None:
 
 def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
     """The bundles a player may sell in his stock turn."""
-    try:
-        check_timing(game, turn)
-    except Illegal:
+    if not is_legal(check_timing, game, turn):
         return []
     return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
 
@@ -154,15 +152,7 @@ def offered(game: Game) -> Iterator[Certificate]:
 
 def buyable(game: Game, turn: StockTurn) -> list[Certificate]:
     """The certificates on offer that the player may buy now."""
-    return [card for card in offered(game) if _allowed(game, turn, card)]
-
-
-def _allowed(game: Game, turn: StockTurn, card: Certificate) -> bool:
-    try:
-        check_purchase(game, turn, card)
-    except Illegal:
-        return False
-    return True
+    return [card for card in offered(game) if is_legal(check_purchase, game, turn, card)]
 
 
 class Start(Option[StartCompany]):
@@ -207,11 +197,8 @@ class Start(Option[StartCompany]):
         for company in game.companies.values():
             for cell in game.market.par_cells():
                 action = StartCompany(self.actor, company.id, cell.name)
-                try:
-                    self.check(game, action)
-                except Illegal:
-                    continue
-                found.append(Choice(action))
+                if is_legal(self.check, game, action):
+                    found.append(Choice(action))
         return found
 
 

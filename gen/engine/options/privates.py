@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
 from gen.engine.holdings import give, may_hold
 from gen.engine.ledger import BANK, MARKET
@@ -127,11 +127,8 @@ class BuyInStockTurn(Option[BuyPrivate]):
         for private in for_player(game, self.actor):
             low, high = self._prices(game, private)
             action = BuyPrivate(self.actor, private.id, low)
-            try:
-                self.check(game, action)
-            except Illegal:
-                continue
-            found.append(Choice(action, high))
+            if is_legal(self.check, game, action):
+                found.append(Choice(action, high))
         return found
 
 
@@ -197,12 +194,9 @@ class Exchange(Option[BuyShares]):
             for owner in (f"company:{id}", MARKET):
                 for card in game.shares.held(id, owner)[:2]:
                     action = BuyShares(self.actor, (card.id,))
-                    try:
-                        self.check(game, action)
-                    except Illegal:
-                        continue
-                    found.append(Choice(action))
-                    break
+                    if is_legal(self.check, game, action):
+                        found.append(Choice(action))
+                        break
         return found
 
 

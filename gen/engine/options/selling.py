@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gen.engine import emergency
 from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import is_legal
 from gen.engine.holdings import sell
 from gen.engine.options.buying import StockTurn, check_timing, sellable
 from gen.engine.selling import Bundle, bundle_of, check_bundle
@@ -69,9 +69,6 @@ class SellInNeed(Option[SellShares]):
     def choices(self, game: Game) -> list[Choice]:
         found = []
         for bundle in emergency.bundles_for_sale(game, self.company, self.actor):
-            try:
-                emergency.check_needed(game, self.company, bundle)
-            except Illegal:
-                continue
-            found.append(Choice(_action(self.actor, bundle)))
+            if is_legal(emergency.check_needed, game, self.company, bundle):
+                found.append(Choice(_action(self.actor, bundle)))
         return found

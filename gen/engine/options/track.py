@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gen.engine import lays
 from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
 from gen.engine.ledger import BANK
 from gen.engine.state import Company, Private
@@ -103,11 +103,8 @@ class PowerLay(Option[LayTile]):
                     continue
                 for rotation in range(6):
                     action = LayTile(self.actor, hex, copy, rotation)
-                    try:
-                        self.check(game, action)
-                    except Illegal:
-                        continue
-                    found.append(Choice(action))
+                    if is_legal(self.check, game, action):
+                        found.append(Choice(action))
         return found
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
 from gen.engine.ledger import BANK
 from gen.engine.phases import close_on_purchase, train_left
@@ -82,31 +83,22 @@ class Buy(Option[BuyTrain]):
         train_left(game, train)
 
     def choices(self, game: Game) -> list[Choice]:
-        return [choice for choice in self._candidates(game) if self._legal(game, choice)]
+        return [
+            Choice(action, highest) for action, highest in self._candidates(game) if is_legal(self.check, game, action)
+        ]
 
-    def _candidates(self, game: Game) -> list[Choice]:
+    def _candidates(self, game: Game) -> Iterator[tuple[BuyTrain, int | None]]:
         company = self.turn.company
-        found = []
         for train in game.depot.for_sale(game.phases_begun):
-            found.append(Choice(BuyTrain(self.actor, train.id, train.spec.price, train.spec.name)))
+            yield BuyTrain(self.actor, train.id, train.spec.price, train.spec.name), None
             for own in company.trains:
                 off = train.spec.discounts.get(own.spec.name, 0)
                 if off:
-                    action = BuyTrain(self.actor, train.id, train.spec.price - off, train.spec.name, own.id)
-                    found.append(Choice(action))
+                    yield BuyTrain(self.actor, train.id, train.spec.price - off, train.spec.name, own.id), None
         for other in game.companies.values():
             for train in other.trains if other is not company else ():
                 low, high = price_range(game, self.turn, train)
-                found.append(Choice(BuyTrain(self.actor, train.id, low), high))
-        return found
-
-    def _legal(self, game: Game, choice: Choice) -> bool:
-        assert isinstance(choice.action, BuyTrain)
-        try:
-            self.check(game, choice.action)
-        except Illegal:
-            return False
-        return True
+                yield BuyTrain(self.actor, train.id, low), high
 
 
 def may_trade_in(company: Company, train: Train) -> bool:
@@ -221,8 +213,5 @@ class Bankruptcy(Option[DeclareBankruptcy]):
         emergency.bankrupt(game, self.company, self.sellable)
 
     def choices(self, game: Game) -> list[Choice]:
-        try:
-            self.check(game, DeclareBankruptcy(self.actor))
-        except Illegal:
-            return []
-        return [Choice(DeclareBankruptcy(self.actor))]
+        action = DeclareBankruptcy(self.actor)
+        return [Choice(action)] if is_legal(self.check, game, action) else []

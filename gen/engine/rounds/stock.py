@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved, RoundBegan
 from gen.engine.holdings import certificate_limit, certificates, move_price
 from gen.engine.options.buying import BuyShare, Start, StockTurn, buyable, check_no_sale_due, sellable
@@ -103,11 +103,7 @@ class Done(Decline):
         check_no_sale_due(game, self.turn)
 
     def choices(self, game: Game) -> list[Choice]:
-        try:
-            self.check(game, Pass(self.actor))
-        except Illegal:
-            return []
-        return super().choices(game)
+        return super().choices(game) if is_legal(self.check, game, Pass(self.actor)) else []
 
 
 def _sold_out_rise(game: Game) -> None:
