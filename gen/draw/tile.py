@@ -107,11 +107,11 @@ def stops(face: Face, layout: Layout) -> list[Element]:
     where = spots(face, layout)
     result: list[Element] = []
     for stop in face.stops:
-        result += _stop(stop, where[stop.number], bool(face.paths))
+        result += _stop(stop, where[stop.number])
     return result + _words(face, plan(face, layout))
 
 
-def _stop(stop: Stop, spot: Spot, built: bool) -> list[Element]:
+def _stop(stop: Stop, spot: Spot) -> list[Element]:
     if stop.kind in ("city", "pass"):
         places = slot_places(stop, spot)
         back = _backdrop(stop.slots, spot)

@@ -112,12 +112,6 @@ class Board:
         stop = cities[city or 0].number
         self._put(hex, site.with_city(stop, site.cities[stop].keep(company)))
 
-    def drop_reservations(self, company: str) -> None:
-        """Forget every reservation of a company that leaves the game."""
-        for hex, site in list(self.sites.items()):
-            if company in site.reserved or any(company in city.kept for city in site.cities.values()):
-                self._put(hex, _released(site, company))
-
     def check_slot(self, company: str, hex: str, stop: int) -> None:
         """Raise Illegal unless a station of the company would find a slot in that city (§5.3, §5.4)."""
         site = self.sites[hex]
@@ -158,12 +152,6 @@ class Board:
             raise Illegal("no-slot", company=company, hex=hex, stop=stop)
         after = replace(city, extra=(*city.extra, company)) if extra or slot is None else city.put(company, slot)
         self._put(hex, _released(site.with_city(stop, after), company))
-        self.log.append(~self.grid.number[hex])
-
-    def remove_token(self, company: str, hex: str) -> None:
-        """Take a company's stations off a hex."""
-        site = self.sites[hex]
-        self._put(hex, replace(site, cities={stop: city.lift(company) for stop, city in site.cities.items()}))
         self.log.append(~self.grid.number[hex])
 
     # Tiles

@@ -60,7 +60,6 @@ class Power:
     hexes: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     companies: tuple[str, ...] = ()
-    sources: tuple[str, ...] = ()
     shares: tuple[str, ...] = ()
     company: str = ""
     terrain: str = ""

@@ -158,7 +158,6 @@ def _power(row: Mapping[str, Any]) -> Power:
         row.get("owner", ""),
         row.get("when", ""),
         **{key: tuple(row.get(key, ())) for key in lists},
-        sources=tuple(row.get("from", ())),
         company=row.get("company", ""),
         terrain=row.get("terrain", ""),
         phase=row.get("on_phase", ""),
