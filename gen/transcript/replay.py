@@ -9,6 +9,7 @@ from typing import Any
 
 from gen.engine.actions import RunRoutes
 from gen.engine.errors import Illegal
+from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.snapshot import Snapshot, changes
 from gen.titles import BadSetup, new_game
@@ -28,31 +29,30 @@ class Replay:
     game: Game
     differences: list[str] = field(default_factory=list)
 
-    def play(self, raw: Raw) -> None:
-        """Play one standing action with its automatic ones; Refused when the rules forbid one of them."""
-        for one in (raw, *(raw.get("auto_actions") or ())):
-            if not is_silent(one):
-                self._play_one(raw, one)
+    def play(self, raw: Raw) -> tuple[Event, ...]:
+        """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one of them."""
+        played = (raw, *(raw.get("auto_actions") or ()))
+        return tuple(event for one in played if not is_silent(one) for event in self._play_one(raw, one))
 
-    def _play_one(self, raw: Raw, one: Raw) -> None:
+    def _play_one(self, raw: Raw, one: Raw) -> tuple[Event, ...]:
         where = f"{self.recording.path}: action {raw.get('id')} ({one.get('type')} by {one.get('entity')})"
         try:
             action = convert(self.game, one)
-            self._follow(where, action) if isinstance(action, RunRoutes) else self.game.play(action)
+            return self._follow(where, action) if isinstance(action, RunRoutes) else self.game.play(action)
         except Illegal as illegal:
             raise Refused(f"{where}: {illegal}") from illegal
         except BadAction as error:
             raise Refused(f"{where}: {error}") from error
 
-    def _follow(self, where: str, action: RunRoutes) -> None:
+    def _follow(self, where: str, action: RunRoutes) -> tuple[Event, ...]:
         """The recorded revenue counts where the rules give another; the difference is listed."""
         try:
-            self.game.play(action)
+            return self.game.play(action)
         except Illegal as illegal:
             if illegal.rule != "wrong-revenue":
                 raise
             self.differences.append(f"{where}: {illegal}")
-            self.game.play(replace(action, agreed=True))
+            return self.game.play(replace(action, agreed=True))
 
 
 def begin(recording: Recording) -> Replay:
