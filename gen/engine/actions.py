@@ -22,7 +22,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
-    """Bid on a private in an auction, buy the cheapest, or pick one in a draft."""
+    """Bid on a private (or a concession, or a minor's card), buy the cheapest, or pick one in a draft."""
 
     private: str
     price: int
@@ -38,17 +38,21 @@ class StartCompany(Action):
 
 @dataclass(frozen=True, slots=True)
 class BuyShares(Action):
-    """Buy the named certificates (`PRR_3`); by a private: exchange it for one."""
+    """Buy the named certificates (`PRR_3`); by a private: exchange it for one; by a company: redeem its own."""
 
     certificates: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SellShares(Action):
-    """Sell the named certificates as one bundle worth `percent` of the company."""
+    """Sell the named certificates as one bundle worth `percent` of the company; by a company: issue its own.
+
+    `agreed_price`: what the table settled on for each share issued (a recording's), None where the rules say it.
+    """
 
     certificates: tuple[str, ...]
     percent: int
+    agreed_price: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +65,15 @@ class BuyPrivate(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayTile(Action):
-    """Lay a tile (by its copy: `57-0`) in a hex, turned clockwise `rotation` times."""
+    """Lay a tile (by its copy: `57-0`) in a hex, turned clockwise `rotation` times.
+
+    `combined`: further privates whose powers the lay uses.
+    """
 
     hex: str
     tile: str
     rotation: int
+    combined: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +82,48 @@ class PlaceToken(Action):
 
     hex: str
     city: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDestination(Action):
+    """Put a company's destination token into the city of its destination."""
+
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class AcquirePrivate(Action):
+    """A company takes over a player's private, free of charge."""
+
+    private: str
+
+
+@dataclass(frozen=True, slots=True)
+class Merge(Action):
+    """A major acquires a minor, or a minor merges with another (`company`)."""
+
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Pick one of the things offered, as the recordings spell it."""
+
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower(Action):
+    """A private (the actor) does what its card says, `choice` being which of it."""
+
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class RepayDebt(Action):
+    """A player pays his debt back, as far as his cash goes; `amount` None: all of it."""
+
+    amount: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

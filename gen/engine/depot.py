@@ -10,9 +10,9 @@ class Depot:
     """Trains in the order they will be sold, and those given back."""
 
     def __init__(self, specs: tuple[TrainSpec, ...]) -> None:
-        self.stack = [Train(f"{spec.name}-{n}", spec) for spec in specs for n in range(spec.count or 1)]
+        self.all = [Train(f"{spec.name}-{n}", spec) for spec in specs for n in range(spec.count or 1)]
+        self.stack = [train for train in self.all if not train.spec.carried]
         self.pool: list[Train] = []
-        self.all = list(self.stack)
         self.seen: set[str] = set()
         """Kinds of which a train has left the stack."""
 

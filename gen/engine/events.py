@@ -41,7 +41,7 @@ class Passed(Event):
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
     """Money moved. `why`: `shares` `sale` `private` `capital` `income` `dividend` `withheld` `terrain`
-    `station` `train` `help` `bankruptcy` `bonus`."""
+    `station` `train` `help` `bankruptcy` `bonus` `bid` `issue` `redeem` `loan` `repaid` `merger` `mail` `fee`."""
 
     payer: str
     payee: str
@@ -77,6 +77,98 @@ class PrivateBought(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PrivateAcquired(Event):
+    """A company takes over a player's private, free of charge."""
+
+    private: str
+    player: str
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Event):
+    """A private's power was used; `choice` tells which of it, as the recordings spell it."""
+
+    private: str
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class MinorFloated(Event):
+    """A bid starts a minor: what was bid, its price, and what of the bid its treasury gets."""
+
+    minor: str
+    player: str
+    bid: int
+    price: int
+    treasury: int
+
+
+@dataclass(frozen=True, slots=True)
+class MinorRemoved(Event):
+    """A minor leaves the game, because nobody bid on it (`no bid`) or another company takes its place (`replaced`)."""
+
+    minor: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class MinorAcquired(Event):
+    """A major takes a minor over: what it paid with (`money`, `one_share`, `two_shares`) and what became of the
+    minor's token (`replace`, `exchange`, `remove`)."""
+
+    minor: str
+    major: str
+    payment: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class MinorsMerged(Event):
+    """Minors become a major, `percent` of it for their owner, at this price."""
+
+    minors: tuple[str, ...]
+    major: str
+    player: str
+    price: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class DestinationReached(Event):
+    """A company places its destination token."""
+
+    company: str
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoanTaken(Event):
+    """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
+
+    player: str
+    amount: int
+    debt: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtGrew(Event):
+    """Interest on a player's debt at the end of a stock round."""
+
+    player: str
+    debt: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtRepaid(Event):
+    """A player paid debt back; `left` is what he still owes."""
+
+    player: str
+    amount: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class PrivateClosed(Event):
     """A private leaves the game."""
 
@@ -103,7 +195,7 @@ class CompanyStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SharesMoved(Event):
-    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency`."""
+    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency` `issued` `redeemed`."""
 
     company: str
     percent: int
@@ -218,6 +310,25 @@ class TrainBought(Event):
     source: str
     price: int
     traded_in: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainUpgraded(Event):
+    """A train's card is turned to a better side, for a price."""
+
+    company: str
+    old: str
+    new: str
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainReceived(Event):
+    """A train that came with a private."""
+
+    company: str
+    train: str
+    private: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,14 @@ class Game:
         self.random = _numbers(seed)
         removed = rules.companies_removed(self)
         self.companies = {
-            spec.id: Company(spec, list(spec.tokens), f"company:{spec.id}")
+            spec.id: Company(
+                spec,
+                list(spec.tokens),
+                f"company:{spec.id}",
+                home=spec.home,
+                destination=spec.destination,
+                exchange_tokens=spec.exchange_tokens,
+            )
             for spec in title.companies
             if spec.id not in removed
         }

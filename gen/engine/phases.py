@@ -27,11 +27,12 @@ def train_left(game: Game, train: Train) -> None:
 
 
 def _begin_phases(game: Game, kind: str) -> None:
+    """Go on to the phase this kind starts, through those whose own trains were skipped."""
     phases = game.title.phases
     at = phases.index(game.phase)
-    while at + 1 < len(phases) and phases[at + 1].on == kind:
-        at += 1
-        game.phase = phases[at]
+    ahead = [phase for phase in phases[at + 1 :] if phase.on == kind]
+    for phase in phases[at + 1 : phases.index(ahead[0]) + 1] if ahead else ():
+        game.phase = phase
         game.phases_begun |= {game.phase.name}
         game.emit(PhaseBegan(game.phase.name))
 

@@ -13,6 +13,8 @@ class Player:
 
     id: str
     bankrupt: bool = False
+    debt: int = 0
+    """What he owes the bank, in currency units."""
 
     @property
     def name(self) -> str:
@@ -21,7 +23,7 @@ class Player:
 
 @dataclass(eq=False, slots=True)
 class Train:
-    """One train card (`3-1`). `owner`: a company's entity, `depot`, `pool` or `gone`."""
+    """One train card (`3-1`), `spec` the side in use. `owner`: a company's entity, `depot`, `pool` or `gone`."""
 
     id: str
     spec: TrainSpec
@@ -31,7 +33,11 @@ class Train:
 
 @dataclass(eq=False, slots=True)
 class Company:
-    """A share company. `stations`: prices of those not yet on the map, next first."""
+    """A share company. `stations`: prices of those not yet on the map, next first.
+
+    `home` and `destination`: hexes; the latter "" once its token is out, or where there is none.
+    `operated`: how many of its turns came to the income step; `exchange_tokens`: stations it has yet to earn.
+    """
 
     spec: CompanySpec
     stations: list[int]
@@ -45,6 +51,11 @@ class Company:
     revenue: int | None = None
     must_own_train: bool = False
     """Sticky: it was once found to have a route (rules/base.md §5.2)."""
+    home: str = ""
+    destination: str = ""
+    exchange_tokens: int = 0
+    operated: int = 0
+    closed: bool = False
 
     @property
     def id(self) -> str:

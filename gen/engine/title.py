@@ -11,7 +11,12 @@ from gen.engine.tile import Face
 
 @dataclass(frozen=True)
 class TrainSpec:
-    """A kind of train. `count` None: unlimited. `discounts`: currency units off, by kind traded in."""
+    """A kind of train. `count` None: unlimited. `discounts`: currency units off, by kind traded in.
+
+    `kind`: `ordinary`; `local` runs one city with at most one town; `express` between stations, doubling them;
+    `pullman` adds towns to another train's run. `extra` trains count against no limit and are not sold on.
+    `carried` ones come with a private, never from the bank. `variants`: the card's other sides.
+    """
 
     name: str
     distance: int
@@ -21,11 +26,18 @@ class TrainSpec:
     available: str | None = None
     events: tuple[str, ...] = ()
     discounts: Mapping[str, int] = field(default_factory=dict)
+    kind: str = "ordinary"
+    extra: bool = False
+    carried: bool = False
+    variants: tuple[TrainSpec, ...] = ()
 
 
 @dataclass(frozen=True)
 class PhaseSpec:
-    """A phase, begun by the first train of kind `on`; `status` lists what it permits."""
+    """A phase, begun by the first train of kind `on`; `status` lists what it permits.
+
+    `minor_train_limit`: the minors' own limit, None where there is one for all.
+    """
 
     name: str
     on: str | None
@@ -33,11 +45,20 @@ class PhaseSpec:
     colours: tuple[str, ...]
     operating_rounds: int
     status: tuple[str, ...] = ()
+    minor_train_limit: int | None = None
+
+    def limit(self, kind: str) -> int:
+        """How many trains a company of that kind may own."""
+        return self.minor_train_limit if kind == "minor" and self.minor_train_limit is not None else self.train_limit
 
 
 @dataclass(frozen=True)
 class CompanySpec:
-    """A share company. `tokens`: prices of its stations, home first; percentages of 100."""
+    """A share company. `tokens`: prices of its stations, home first; percentages of 100.
+
+    `kind`: `share`, or in the 1822 family `minor`, `regional` and `major`. `destination`: the hex of its
+    destination token, `exchange_tokens`: stations it must first earn.
+    """
 
     id: str
     name: str
@@ -48,11 +69,17 @@ class CompanySpec:
     holding_limit: int
     city: int | None = None
     shares: tuple[int, ...] = (20, 10, 10, 10, 10, 10, 10, 10, 10)
+    kind: str = "share"
+    destination: str = ""
+    exchange_tokens: int = 0
 
 
 @dataclass(frozen=True)
 class Power:
-    """What a private lets its owner do. `owner`: whose hands it works in ("" any); `when`: its timing."""
+    """What a private lets its owner do. `owner`: whose hands it works in ("" any); `when`: its timing.
+
+    `by`: the kinds of company that may use it; `train`: the train that comes with it.
+    """
 
     kind: str
     owner: str = ""
@@ -67,17 +94,34 @@ class Power:
     discount: int = 0
     price: int = 0
     count: int = 1
+    by: tuple[str, ...] = ()
+    train: str = ""
+    combines: tuple[str, ...] = ()
+    lays: int = 0
+    """Yellow tiles of one use, where they are laid together."""
+    upgrades: int = 0
+    reachable: bool = False
+    free: bool = False
+    closes: bool = False
+    """Whether the private closes once the power is used up."""
+    consumes_lay: bool = True
 
 
 @dataclass(frozen=True)
 class PrivateSpec:
-    """A private company: face value and income a round in currency units."""
+    """A private company: face value and income a round in currency units.
+
+    `kind`: `private`, or in the 1822 family `concession` and `minor` (a minor's card).
+    """
 
     id: str
     name: str
     value: int
     income: int
     powers: tuple[Power, ...] = ()
+    kind: str = "private"
+    company: str = ""
+    """The company the card stands for: a concession's major, a minor card's minor."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +168,8 @@ class Title:
     layout: Layout
     cash: Mapping[int, int]
     certificate_limit: Mapping[int, int]
+    bid_tokens: int
+    """Of each player, for this number of players; 0 where nobody bids in stock rounds."""
     options: Mapping[str, str]
     phases: tuple[PhaseSpec, ...]
     trains: tuple[TrainSpec, ...]

@@ -46,7 +46,8 @@ def option_names(folder: str) -> Mapping[str, str]:
 def load_title(folder: str, players: int, options: frozenset[str] = frozenset()) -> Title:
     """The tables of the title in `gen/titles/<folder>` as they hold for that many players and those options."""
     tables = _tables(folder)
-    variants = [tables["variants"][name] for name in tables["variants"] if name in options]
+    changed = tables.get("variants", {})
+    variants = [changed[name] for name in changed if name in options]
     return _title(tables, variants, players)
 
 
@@ -67,6 +68,7 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
         layout=Layout(head["layout"], head["letter"]),
         cash={int(count): value for count, value in tables["cash"].items()},
         certificate_limit=limits,
+        bid_tokens=tables.get("bid_tokens", {}).get(str(players), 0),
         options=tables["options"],
         phases=tuple(_phase(row) for row in tables["phases"]),
         trains=tuple(_train(row, players) for row in _changed(tables["trains"], "name", variants, "trains")),
@@ -75,7 +77,11 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
             for row, texts in enumerate(market["rows"])
         ),
         companies=tuple(_company(row, float_percent) for row in tables["companies"]),
-        privates=tuple(_private(row) for row in _changed(tables["privates"], "id", variants, "privates")),
+        privates=tuple(
+            _private(row)
+            for row in _changed(tables["privates"], "id", variants, "privates")
+            if players in row.get("only_for", (players,))
+        ),
         hexes={name: _hex(name, row) for name, row in tables["hexes"].items()},
         tiles={row["name"]: _tile(row) for row in _changed(_named(tables["tiles"]), "name", variants, "tiles")},
         **{key: head.get(key, "") for key in _HEAD_TEXTS},
@@ -108,11 +114,12 @@ def _phase(row: Mapping[str, Any]) -> PhaseSpec:
         tuple(row["colours"]),
         row["operating_rounds"],
         tuple(row.get("status", ())),
+        row.get("minor_train_limit"),
     )
 
 
 def _train(row: Mapping[str, Any], players: int) -> TrainSpec:
-    count = row["count"]
+    count = row.get("count", 1)
     if isinstance(count, dict):
         count = count[str(players)]
     return TrainSpec(
@@ -124,6 +131,10 @@ def _train(row: Mapping[str, Any], players: int) -> TrainSpec:
         row.get("available"),
         tuple(row.get("events", ())),
         row.get("discount", {}),
+        row.get("kind", "ordinary"),
+        row.get("extra", False),
+        row.get("carried", False),
+        tuple(_train(side, players) for side in row.get("variants", ())),
     )
 
 
@@ -144,26 +155,43 @@ def _company(row: Mapping[str, Any], float_percent: int | None) -> CompanySpec:
         float_percent or row["float"],
         row["holding_limit"],
         row.get("city"),
+        **({"shares": tuple(row["shares"])} if "shares" in row else {}),
+        kind=row.get("kind", "share"),
+        destination=row.get("destination", ""),
+        exchange_tokens=row.get("exchange_tokens", 0),
     )
 
 
 def _private(row: Mapping[str, Any]) -> PrivateSpec:
-    return PrivateSpec(row["id"], row["name"], row["value"], row["income"], tuple(_power(one) for one in row["powers"]))
+    return PrivateSpec(
+        row["id"],
+        row["name"],
+        row["value"],
+        row["income"],
+        tuple(_power(one) for one in row.get("powers", ())),
+        row.get("kind", "private"),
+        row.get("company", ""),
+    )
 
 
 def _power(row: Mapping[str, Any]) -> Power:
-    lists = ("hexes", "tiles", "companies", "shares")
+    lists = ("hexes", "tiles", "companies", "shares", "by", "combines")
+    values: dict[str, Any] = {key: tuple(row.get(key, ())) for key in lists}
+    numbers = ("discount", "price", "lays", "upgrades")
+    switches = ("reachable", "free", "closes")
     return Power(
         row["type"],
         row.get("owner", ""),
         row.get("when", ""),
-        **{key: tuple(row.get(key, ())) for key in lists},
+        **values,
         company=row.get("company", ""),
         terrain=row.get("terrain", ""),
         phase=row.get("on_phase", ""),
-        discount=row.get("discount", 0),
-        price=row.get("price", 0),
+        **{key: row.get(key, 0) for key in numbers},
+        **{key: row.get(key, False) for key in switches},
         count=row.get("count", 1),
+        train=row.get("train", ""),
+        consumes_lay=row.get("consumes_lay", True),
     )
 
 

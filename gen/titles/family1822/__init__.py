@@ -1,0 +1,1 @@
+"""The 1822 family: what its titles share."""

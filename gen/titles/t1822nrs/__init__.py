@@ -1,0 +1,1 @@
+"""1822NRS: the North Regional Scenario of 1822."""

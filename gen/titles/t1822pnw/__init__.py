@@ -1,0 +1,1 @@
+"""1822PNW: The Railways of the Pacific Northwest."""
