@@ -11,6 +11,7 @@ from ruamel.yaml import YAML
 
 from gen.pages.build_chips import CHIPS
 from gen.pages.language import Language
+from gen.titles import TITLES
 
 LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
 """The languages of the site by code, each under its own name, in the order the switch shows them."""
@@ -25,12 +26,10 @@ def read_config(root: Path) -> Config:
     return config
 
 
-def language_config(
-    config: Config, root: Path, folder: Path, language: Language, walkthroughs: Iterable[str]
-) -> Config:
+def language_config(config: Config, root: Path, folder: Path, language: Language, pages: Iterable[str]) -> Config:
     """The configuration of one language, whose pages are in `folder`/docs and whose site goes to `folder`/site.
 
-    `walkthroughs` lists walkthrough pages (`18tokaido/ysl-fish-market.md`); each goes behind its title's page.
+    `pages` lists all of them (`18tokaido/ysl-fish-market.md`); a title's go into a section of its own.
     """
     theme = dict(config["theme"])
     theme["language"] = language.code
@@ -46,26 +45,24 @@ def language_config(
         "docs_dir": "docs",
         "site_dir": "site",
         "site_description": language.text("18xx railway games taught by playing them"),
-        "nav": _nav(config["nav"], sorted(walkthroughs)),
+        "nav": _nav(config["nav"], sorted(pages)),
         "theme": theme,
         "extra_css": [*config["extra_css"], CHIPS],
         "extra": config["extra"] | {"languages": languages},
     }
 
 
-def _nav(entries: list[Any], walkthroughs: list[str]) -> list[Any]:
-    result: list[Any] = []
-    for entry in entries:
-        if isinstance(entry, dict):
-            result.append({name: _section(pages, walkthroughs) for name, pages in entry.items()})
-        else:
-            result.append(entry)
-    return result
+def _nav(entries: list[Any], pages: list[str]) -> list[Any]:
+    """The entries with a section for each title in place of `titles`: its own page first, then the others."""
+    sections = [{id: found} for id in TITLES if (found := _of_title(id, pages))]
+    return [one for entry in entries for one in (sections if entry == "titles" else [entry])]
 
 
-def _section(pages: list[str], walkthroughs: list[str]) -> list[str]:
-    folders = {page.rpartition("/")[0] for page in pages}
-    return pages + [page for page in walkthroughs if page.rpartition("/")[0] in folders]
+def _of_title(id: str, pages: list[str]) -> list[str]:
+    folder = id.lower()
+    index = f"{folder}/index.md"
+    found = [page for page in pages if page.startswith(f"{folder}/") and page != index]
+    return [index, *found] if index in pages else found
 
 
 def write_config(config: Config, path: Path) -> None:

@@ -16,7 +16,7 @@ from gen.pages.build_docs import written_page, written_pages
 from gen.pages.build_drawings import Drawn
 from gen.pages.build_finish import finish
 from gen.pages.build_project import Project
-from gen.pages.build_walkthrough import page_path, walkthrough_page
+from gen.pages.build_walkthrough import walkthrough_page
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Walkthrough
 
@@ -40,7 +40,7 @@ def build_language(
         page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
-    paths = [page_path(walkthrough) for walkthrough in walkthroughs]
+    paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
     write_config(
         language_config(read_config(project.root), project.root, folder, language, paths), folder / "mkdocs.yml"
     )
