@@ -13,7 +13,6 @@ from gen.engine.depot import Depot
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded
 from gen.engine.ledger import BANK, Ledger
-from gen.engine.market import Market
 from gen.engine.network import Network
 from gen.engine.shares import ShareBook
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
@@ -69,7 +68,7 @@ class Game:
         for player in self.players:
             self.ledger.cash[player.name] = cash
         self.shares = ShareBook(company.spec for company in self.companies.values())
-        self.market = Market(title.market)
+        self.market = rules.market(title)
         self.depot = Depot(title.trains)
         self.board = Board(title, rules.reservation_mode)
         self.network = Network(self.board)

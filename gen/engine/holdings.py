@@ -58,6 +58,11 @@ def price_of(game: Game, card: Certificate) -> int:
     return -(-cell.price * card.percent // 10)
 
 
+def payee(game: Game, company: Company, source: str) -> str:
+    """Who gets the money for a company's certificates bought from `source`: the bank for those in the pool (§8.1)."""
+    return BANK if source == MARKET else game.rules.own_shares_pay(game, company)
+
+
 def give(game: Game, cards: Sequence[Certificate], target: str, why: str) -> None:
     """Hand certificates over and settle what follows: the presidency, and floating (§8.7, §8.8)."""
     company = game.companies[cards[0].company]
@@ -80,14 +85,13 @@ def _name_president(game: Game, company: Company, player: str) -> None:
 def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int) -> None:
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
+    cell = game.rules.cell_after_sale(game, company, seller.name, percent)
     game.ledger.pay(BANK, seller.name, company.price * percent // 10, "sale")
     game.shares.move(cards, MARKET)
     game.emit(SharesMoved(company.id, percent, seller.name, MARKET, "sold"))
     back = sum(card.percent for card in cards) - percent
     settle_presidency(game, company, selling=seller.name if back else None, back=back)
-    cell = company.cell
-    assert cell is not None  # only shares of started companies are sold
-    move_price(game, company, game.rules.cell_after_sale(game, cell, percent), "sale")
+    move_price(game, company, cell, "sale")
 
 
 def settle_presidency(game: Game, company: Company, selling: str | None = None, back: int = 0) -> None:
@@ -145,7 +149,7 @@ def float_if_due(game: Game, company: Company) -> None:
     """Float a company once enough of it has left its hands, and give it its capital (§8.8)."""
     if company.floated or company.par is None:
         return
-    if game.shares.percent(company.id, company.name) > 100 - company.spec.float_percent:
+    if game.shares.percent(company.id, company.name) > 100 - game.rules.float_percent(game, company):
         return
     company.floated = True
     game.emit(Floated(company.id))
@@ -159,4 +163,6 @@ def move_price(game: Game, company: Company, cell: Cell, why: str) -> None:
     if cell is old:
         return
     game.market.put(company, cell)
+    if game.rules.par_follows_price:
+        company.par = cell
     game.emit(PriceMoved(company.id, old.price, cell.price, old.name, cell.name, why))

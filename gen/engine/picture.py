@@ -29,10 +29,13 @@ def snapshot(game: Game) -> dict[str, Value]:
     for player in game.players:
         key = f"player.{player.id}"
         state[f"{key}.cash"] = game.cash(player.name)
+        if player.debt:
+            state[f"{key}.debt"] = player.debt
         state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(player.name)))
         state[f"{key}.value"] = game.rules.worth(game, player)
     for company in game.companies.values():
-        _company(game, company, state)
+        if not company.closed:
+            _company(game, company, state)
     for private in game.privates.values():
         state[f"private.{private.id}"] = "closed" if private.closed else private.owner
         if private.marker:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
 from gen.engine.ledger import BANK
+from gen.engine.market import Market
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
 from gen.engine.routes import RevenueRules
 from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell
+from gen.engine.title import Cell, Title
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -30,6 +31,8 @@ class Rules:
     track_restriction = "permissive"
     reservation_mode = "never"
     first_owner_of_privates: str | None = None
+    par_follows_price = False
+    """Whether a company's own shares cost its share price, not its par."""
 
     def __init__(self, options: frozenset[str] = frozenset()) -> None:
         self.options = options
@@ -103,11 +106,25 @@ class Rules:
 
     # Shares and money
 
-    def cell_after_sale(self, game: Game, cell: Cell, percent: int) -> Cell:
-        """Where the price stands after a sale: a row down for each share (§7.4)."""
+    def market(self, title: Title) -> Market:
+        """The share price table, as prices move on it."""
+        return Market(title.market)
+
+    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+        """Where a started company's price will stand after a sale by that player: a row down for each share (§7.4)."""
+        cell = company.cell
+        assert cell is not None
         for _ in range(percent // 10):
             cell = game.market.down(cell)
         return cell
+
+    def own_shares_pay(self, game: Game, company: Company) -> str:
+        """Who gets the money for a company's own shares (§8.8)."""
+        return BANK
+
+    def float_percent(self, game: Game, company: Company) -> int:
+        """How much of a company must have left its hands for it to float, in percent."""
+        return company.spec.float_percent
 
     def capitalise(self, game: Game, company: Company) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""

@@ -17,9 +17,10 @@ from gen.engine.holdings import (
     give,
     may_hold,
     must_sell,
+    payee,
     price_of,
 )
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.ledger import MARKET
 from gen.engine.market import PAR, SEVERAL_A_TURN
 from gen.engine.selling import Bundle, bundles, known_certificates
 from gen.engine.shares import Certificate
@@ -65,7 +66,8 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         source = game.shares.owner(card)
-        game.ledger.pay(self.actor, BANK, price_of(game, card), "shares")
+        company = game.companies[card.company]
+        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), "shares")
         give(game, [card], self.actor, "bought")
         self.turn.done.append(action)
         self.turn.pool_only &= source == MARKET
@@ -187,7 +189,7 @@ class Start(Option[StartCompany]):
         company = game.companies[action.company]
         start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
-        game.ledger.pay(self.actor, BANK, company.price * card.percent // 10, "shares")
+        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, "shares")
         give(game, [card], self.actor, "bought")
         self.turn.done.append(action)
         self.turn.pool_only = False
