@@ -57,7 +57,9 @@ class CompanySpec:
     """A share company. `tokens`: prices of its stations, home first; percentages of 100.
 
     `kind`: `share`, or in the 1822 family `minor`, `regional` and `major`. `destination`: the hex of its
-    destination token, `exchange_tokens`: stations it must first earn.
+    destination token, `exchange_tokens`: stations it must first earn. `second_home`: where a further station goes
+    out with the home; `city` is then the one there. `sold_first`: the certificates that alone are for sale until
+    the company floats, by number.
     """
 
     id: str
@@ -72,13 +74,21 @@ class CompanySpec:
     kind: str = "share"
     destination: str = ""
     exchange_tokens: int = 0
+    second_home: str = ""
+    sold_first: tuple[int, ...] = ()
+
+    @property
+    def homes(self) -> tuple[str, ...]:
+        """The hexes where stations go out when it first operates."""
+        return (self.home, self.second_home) if self.second_home else (self.home,)
 
 
 @dataclass(frozen=True)
 class Power:
     """What a private lets its owner do. `owner`: whose hands it works in ("" any); `when`: its timing.
 
-    `by`: the kinds of company that may use it; `train`: the train that comes with it.
+    `by`: the kinds of company that may use it; `train`: the train that comes with it. `station`: whether the
+    station that may follow its lay is `free` or `paid`.
     """
 
     kind: str
@@ -96,6 +106,7 @@ class Power:
     count: int = 1
     by: tuple[str, ...] = ()
     train: str = ""
+    station: str = "free"
     combines: tuple[str, ...] = ()
     lays: int = 0
     """Yellow tiles of one use, where they are laid together."""
@@ -178,6 +189,8 @@ class Title:
     privates: tuple[PrivateSpec, ...]
     hexes: Mapping[str, HexSpec]
     tiles: Mapping[str, TileSpec]
+    upgrades: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What alone may cover some tiles and printed hexes, whatever labels and counts of stops say."""
     subtitle: str = ""
     designer: str = ""
     publisher: str = ""

@@ -54,10 +54,8 @@ def load_title(folder: str, players: int, options: frozenset[str] = frozenset())
 def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players: int) -> Title:
     head = tables["title"]
     market = tables["market"]
-    limits = {int(count): value for count, value in tables["certificate_limit"].items()}
     for variant in variants:
         market = variant.get("market", market)
-        limits |= {int(count): value for count, value in variant.get("certificate_limit", {}).items()}
     float_percent = next((v["float"] for v in variants if "float" in v), None)
     low, high = head["players"]
     return Title(
@@ -66,8 +64,8 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
         bank=head["bank"],
         currency=head["currency"],
         layout=Layout(head["layout"], head["letter"]),
-        cash={int(count): value for count, value in tables["cash"].items()},
-        certificate_limit=limits,
+        cash=_by_count(tables, variants, "cash"),
+        certificate_limit=_by_count(tables, variants, "certificate_limit"),
         bid_tokens=tables.get("bid_tokens", {}).get(str(players), 0),
         options=tables["options"],
         phases=tuple(_phase(row) for row in tables["phases"]),
@@ -82,8 +80,11 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
             for row in _changed(tables["privates"], "id", variants, "privates")
             if players in row.get("only_for", (players,))
         ),
-        hexes={name: _hex(name, row) for name, row in tables["hexes"].items()},
+        hexes={
+            row["id"]: _hex(row["id"], row) for row in _changed(_named(tables["hexes"], "id"), "id", variants, "hexes")
+        },
         tiles={row["name"]: _tile(row) for row in _changed(_named(tables["tiles"]), "name", variants, "tiles")},
+        upgrades=_upgrades(tables, variants),
         **{key: head.get(key, "") for key in _HEAD_TEXTS},
     )
 
@@ -91,19 +92,36 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
 _HEAD_TEXTS = ("subtitle", "designer", "publisher", "location", "rules_url", "info_url")
 
 
-def _named(table: Mapping[str, Any]) -> list[dict[str, Any]]:
-    return [{"name": name, **row} for name, row in table.items()]
+def _by_count(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], kind: str) -> dict[int, int]:
+    """A figure by number of players."""
+    result: dict[int, int] = {}
+    for table in (tables, *variants):
+        result |= {int(count): value for count, value in table.get(kind, {}).items()}
+    return result
+
+
+def _upgrades(tables: Mapping[str, Any], variants: list[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    result: dict[str, tuple[str, ...]] = {}
+    for table in (tables, *variants):
+        result |= {old: tuple(new) for old, new in table.get("upgrades", {}).items()}
+    return result
+
+
+def _named(table: Mapping[str, Any], key: str = "name") -> list[dict[str, Any]]:
+    return [{key: name, **row} for name, row in table.items()]
 
 
 def _changed(
     rows: Iterable[Mapping[str, Any]], key: str, variants: list[Mapping[str, Any]], kind: str
 ) -> list[dict[str, Any]]:
-    """The rows with what the chosen options change in them."""
-    result = [dict(row) for row in rows]
+    """The rows with what the chosen options change in them, add and remove."""
+    result = {row[key]: dict(row) for row in rows}
     for variant in variants:
-        for row in result:
-            row.update(variant.get(kind, {}).get(row[key], {}))
-    return result
+        for name, change in variant.get(kind, {}).items():
+            result.setdefault(name, {key: name}).update(change)
+        for name in variant.get("removed", ()):
+            result.pop(name, None)
+    return list(result.values())
 
 
 def _phase(row: Mapping[str, Any]) -> PhaseSpec:
@@ -159,6 +177,8 @@ def _company(row: Mapping[str, Any], float_percent: int | None) -> CompanySpec:
         kind=row.get("kind", "share"),
         destination=row.get("destination", ""),
         exchange_tokens=row.get("exchange_tokens", 0),
+        second_home=row.get("second_home", ""),
+        sold_first=tuple(row.get("sold_first", ())),
     )
 
 
@@ -191,6 +211,7 @@ def _power(row: Mapping[str, Any]) -> Power:
         **{key: row.get(key, False) for key in switches},
         count=row.get("count", 1),
         train=row.get("train", ""),
+        station=row.get("station", "free"),
         consumes_lay=row.get("consumes_lay", True),
     )
 
