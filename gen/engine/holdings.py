@@ -135,14 +135,23 @@ def _swap(game: Game, company: Company, new: str) -> None:
     assert old is not None
     certificate = game.shares.president_certificate(company.id)
     keeps = game.shares.percent(company.id, old) >= certificate.percent
-    given: list[Certificate] = []
-    for card in game.shares.held(company.id, new):
-        if sum(one.percent for one in given) < certificate.percent:
-            given.append(card)
-    game.shares.move(given, old if keeps else MARKET)
+    game.shares.move(_given_for(certificate, game.shares.held(company.id, new)), old if keeps else MARKET)
     game.shares.move([certificate], new)
     company.president = new
     game.emit(PresidentChanged(company.id, old, new))
+
+
+def _given_for(certificate: Certificate, held: Sequence[Certificate]) -> list[Certificate]:
+    """What a new president gives for his certificate: the first small ones, or one as large (18rhl.md §5)."""
+    large = [card for card in held if card.percent == certificate.percent]
+    small = [card for card in held if card.percent < certificate.percent]
+    if large and (len(held) <= 2 or sum(card.percent for card in small) < certificate.percent):
+        return large[:1]
+    given: list[Certificate] = []
+    for card in small:
+        if sum(one.percent for one in given) < certificate.percent:
+            given.append(card)
+    return given
 
 
 def float_if_due(game: Game, company: Company) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
+from gen.engine.errors import Illegal
 from gen.engine.ledger import BANK
 from gen.engine.market import Market
 from gen.engine.rounds.auction import waterfall
@@ -117,6 +118,21 @@ class Rules:
         for _ in range(percent // 10):
             cell = game.market.down(cell)
         return cell
+
+    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+        """What follows when the buyer of a private has set the par of the company it brought; `price` was bid."""
+
+    def par_cells(self, game: Game, company: Company) -> list[Cell]:
+        """The cells a company may start in, dearest first (§7.1)."""
+        return game.market.par_cells()
+
+    def check_sale(self, game: Game, company: Company) -> None:
+        """Raise Illegal while no share of the company may be sold: in the first stock round (§8.4)."""
+        if game.turn == 1 and game.round[0] == "stock":
+            raise Illegal("first-stock-round")
+
+    def stock_round_ends(self, game: Game) -> None:
+        """What happens between the last pass and the rise of the sold-out companies."""
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """Who gets the money for a company's own shares (§8.8)."""

@@ -48,13 +48,14 @@ def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
 
 
 def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
-    """Raise Illegal unless the bundle may go to the pool: ownership, pool limit, presidency (§8.4)."""
+    """Raise Illegal unless the bundle may go to the pool: ownership, timing, pool limit, presidency (§8.4)."""
     company = bundle.company
     for card in bundle.cards:
         if game.shares.owner(card) != seller:
             raise Illegal("not-owner", certificate=card.id, owner=game.shares.owner(card))
     if company.cell is None:
         raise Illegal("not-started", company=company.id)
+    game.rules.check_sale(game, company)
     total = sum(card.percent for card in bundle.cards)
     kept = total - bundle.percent
     president = next((card for card in bundle.cards if card.is_president), None)

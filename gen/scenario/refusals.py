@@ -33,6 +33,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "must-sell": ("{certificates} certificates are held, the limit is {limit}: first sell", "sell first"),
     "too-dear": ("it costs {price}, and there is {cash}", "choose something cheaper, or leave it out"),
     "first-stock-round": ("nothing may be sold in the first stock round", "sell in the next stock round"),
+    "sold-first": ("before {company} floats only {certificates} are for sale", "buy one of these"),
     "sell-before-buying": ("after a purchase nothing may be sold in the same turn", "sell first"),
     "one-company-a-sale": ("one sale is of one company, not {certificates}", "write one sale for each company"),
     "bundle-percent": ("certificates of {certificates} % cannot be sold as {percent} %", "sell another number"),

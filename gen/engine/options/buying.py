@@ -21,7 +21,7 @@ from gen.engine.holdings import (
     price_of,
 )
 from gen.engine.ledger import MARKET
-from gen.engine.market import PAR, SEVERAL_A_TURN
+from gen.engine.market import SEVERAL_A_TURN
 from gen.engine.selling import Bundle, bundles, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
@@ -62,6 +62,7 @@ class BuyShare(Option[BuyShares]):
         if len(cards) != 1:
             raise Illegal("one-certificate", certificates=len(cards))
         check_purchase(game, self.turn, cards[0])
+        check_sold_first(game, cards[0])
 
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
@@ -101,6 +102,14 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
         check_certificate_limit(game, turn.player)
 
 
+def check_sold_first(game: Game, card: Certificate) -> None:
+    """Raise Illegal for a certificate that is for sale only once its company floats."""
+    company = game.companies[card.company]
+    first = [f"{company.id}_{number}" for number in company.spec.sold_first]
+    if first and not company.floated and card.id not in first:
+        raise Illegal("sold-first", company=company.id, certificates=", ".join(first))
+
+
 def check_no_sale_due(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while the player is over a limit and has something to sell (§8.5)."""
     if must_sell(game, turn.player) and sellable(game, turn):
@@ -108,9 +117,7 @@ def check_no_sale_due(game: Game, turn: StockTurn) -> None:
 
 
 def check_timing(game: Game, turn: StockTurn) -> None:
-    """Raise Illegal while nothing may be sold: in the first stock round, or after a purchase (§8.4)."""
-    if game.turn == 1:
-        raise Illegal("first-stock-round")
+    """Raise Illegal while nothing may be sold after a purchase (§8.4)."""
     if turn.bought and game.rules.selling_order == "sell-then-buy":
         raise Illegal("sell-before-buying")
 
@@ -142,19 +149,29 @@ def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -
 
 
 def offered(game: Game) -> Iterator[Certificate]:
-    """For each started company, the cheapest certificate of the pool and of its own."""
+    """For each started company, a certificate of each size in the pool and of its own, the smallest first."""
     for company in game.companies.values():
         if company.par is None:
             continue
         for owner in (MARKET, company.name):
             cards = [card for card in game.shares.held(company.id, owner) if owner == MARKET or not card.is_president]
-            if cards:
-                yield min(cards, key=lambda card: card.percent)
+            sizes = sorted({card.percent for card in cards})
+            yield from (next(card for card in cards if card.percent == size) for size in sizes)
 
 
 def buyable(game: Game, turn: StockTurn) -> list[Certificate]:
     """The certificates on offer that the player may buy now."""
-    return [card for card in offered(game) if is_legal(check_purchase, game, turn, card)]
+    return [card for card in offered(game) if is_legal(check_purchase, game, turn, card) and is_open(game, card)]
+
+
+def is_open(game: Game, card: Certificate) -> bool:
+    """Whether a certificate need not wait for its company to float."""
+    return is_legal(check_sold_first, game, card)
+
+
+def could_buy(game: Game, turn: StockTurn) -> bool:
+    """The test the platform makes: it counts certificates that are not open yet (18rhl.md §11.25)."""
+    return any(is_legal(check_purchase, game, turn, card) for card in offered(game))
 
 
 class Start(Option[StartCompany]):
@@ -168,7 +185,7 @@ class Start(Option[StartCompany]):
 
     def check(self, game: Game, action: StartCompany) -> None:
         company = company_to_start(game, action.company)
-        cell = par_cell(game, action.cell)
+        cell = par_cell(game, company, action.cell)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
             raise Illegal("one-purchase", company=company.id)
@@ -197,7 +214,7 @@ class Start(Option[StartCompany]):
     def choices(self, game: Game) -> list[Choice]:
         found = []
         for company in game.companies.values():
-            for cell in game.market.par_cells():
+            for cell in game.rules.par_cells(game, company):
                 action = StartCompany(self.actor, company.id, cell.name)
                 if is_legal(self.check, game, action):
                     found.append(Choice(action))
@@ -214,16 +231,16 @@ def company_to_start(game: Game, id: str) -> Company:
     return company
 
 
-def par_cell(game: Game, name: str) -> Cell:
-    """The par cell of that name (`row,column`); Illegal when it is none."""
+def par_cell(game: Game, company: Company, name: str) -> Cell:
+    """The par cell of that name (`row,column`); Illegal when the company cannot start there."""
     cell = game.market.cells.get(name)
-    if cell is None or cell.kind not in PAR:
+    if cell is None or cell not in game.rules.par_cells(game, company):
         raise Illegal("not-a-par", cell=name)
     return cell
 
 
 def start(game: Game, company: Company, cell: str, player: str) -> None:
     """Set a company's par and put it on the market."""
-    company.par = par_cell(game, cell)
+    company.par = par_cell(game, company, cell)
     game.market.put(company, company.par)
     game.emit(CompanyStarted(company.id, player, company.par.price))

@@ -11,6 +11,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, PriceReduced, RoundBegan
 from gen.engine.holdings import give
+from gen.engine.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
@@ -23,6 +24,16 @@ STEP = 5
 """How much a bid must exceed the last one, and by how much an unwanted private becomes cheaper."""
 
 
+@dataclass(frozen=True)
+class ParDue:
+    """A player must next set the par of a company whose president's certificate came with a private, and its price."""
+
+    player: str
+    company: str
+    private: Private
+    price: int
+
+
 @dataclass
 class Auction:
     """What is left to sell, cheapest first, the standing bids on each, and who passed last time."""
@@ -33,8 +44,7 @@ class Auction:
     """Currency units off the cheapest private, while nobody has bought it."""
     sold_any: bool = False
     passed: set[str] = field(default_factory=set)
-    par_due: list[tuple[str, str]] = field(default_factory=list)
-    """(player, company id) whose par must be set next."""
+    par_due: list[ParDue] = field(default_factory=list)
 
     def price(self, private: Private) -> int:
         """The least that must be offered for a private: its price if it is the cheapest, else more than any bid."""
@@ -130,15 +140,19 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     transfer(game, private, player, price)
     power = private.power("shares")
     certificates = [game.shares.certificates[id] for id in power.shares] if power else []
-    auction.par_due += [(player, card.company) for card in certificates if card.is_president]
+    auction.par_due += [ParDue(player, card.company, private, price) for card in certificates if card.is_president]
     give_share(game, private, player)
+    offered = private.power("market_shares")
+    if offered is not None:
+        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, "given")
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
     """The buyer of a president's certificate sets the par at once."""
     while auction.par_due:
-        player, company = auction.par_due[0]
-        yield Ask(player, "par", (SetPar(player, company),))
+        due = auction.par_due[0]
+        yield Ask(due.player, "par", (SetPar(due.player, due.company),))
+        game.rules.par_set(game, game.companies[due.company], due.private, due.price)
         del auction.par_due[0]
 
 
@@ -197,12 +211,12 @@ class SetPar(Option[StartCompany]):
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
             raise Illegal("par-due", company=self.company, given=action.company)
-        company_to_start(game, action.company)
-        par_cell(game, action.cell)
+        par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:
         start(game, game.companies[self.company], action.cell, self.actor)
         give(game, [game.shares.president_certificate(self.company)], self.actor, "given")
 
     def choices(self, game: Game) -> list[Choice]:
-        return [Choice(StartCompany(self.actor, self.company, cell.name)) for cell in game.market.par_cells()]
+        cells = game.rules.par_cells(game, game.companies[self.company])
+        return [Choice(StartCompany(self.actor, self.company, cell.name)) for cell in cells]

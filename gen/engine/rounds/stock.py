@@ -10,7 +10,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved, RoundBegan
 from gen.engine.holdings import certificate_limit, certificates, move_price
-from gen.engine.options.buying import BuyShare, Start, StockTurn, buyable, check_no_sale_due, sellable
+from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
@@ -38,6 +38,7 @@ def stock_round(game: Game) -> Flow:
         elif player not in passed and not turn.done:
             passed.append(player)
         at += 1
+    game.rules.stock_round_ends(game)
     _sold_out_rise(game)
     game.players = game.rules.next_order(game, seats[at % len(seats)], passed)
     game.emit(PriorityMoved(tuple(player.name for player in game.players)))
@@ -70,9 +71,7 @@ def exchanges(game: Game) -> Iterator[Option[Any]]:
 
 def can_act(game: Game, turn: StockTurn) -> bool:
     """Whether a player has anything to do; otherwise his turn is over without a word (§9)."""
-    if sellable(game, turn):
-        return True
-    if buyable(game, turn):
+    if sellable(game, turn) or could_buy(game, turn):
         return True
     return not turn.bought and (_could_start(game, turn) or _could_buy_private(game, turn))
 
