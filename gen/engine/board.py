@@ -12,7 +12,7 @@ from gen.engine.hexes import OPPOSITE
 from gen.engine.sites import City, Site, covered, printed
 from gen.engine.snapshot import BoardView, HexView, Slot
 from gen.engine.supply import Supply, tile_name
-from gen.engine.tile import Border, Face, Upgrade
+from gen.engine.tile import Border, Face, Icon, Upgrade
 from gen.engine.title import Title
 
 StopAt = tuple[str, int]
@@ -47,14 +47,17 @@ class Laid:
 
 class Board:
     """The mutable map. `reservation_mode`: `never`, `always` or `single-slot` (§5.4), for supply tiles only.
+    `border_charge`: `both` when marked borders cost whoever joins track across, once (§4.4); `each` when each side's
+    first track pays (family §5.3).
 
     `log` holds one number a change, which lets others see what became stale: the hex's number for a lay,
     its complement (~number) for a station; `openings` counts the changes of the neighbour relation.
     """
 
-    def __init__(self, title: Title, reservation_mode: str = "never") -> None:
+    def __init__(self, title: Title, reservation_mode: str = "never", border_charge: str = "both") -> None:
         self.title = title
         self.mode = reservation_mode
+        self.border_charge = border_charge
         self.grid = grid(title)
         self.sites: dict[str, Site] = {}
         self.faces: dict[str, Face] = {}
@@ -68,6 +71,7 @@ class Board:
         self.optional = 0
         self.ends = 0
         self._tokens: dict[str, list[StopAt]] = {}
+        self._mines: set[StopAt] = set()
         self._turned: dict[tuple[str, int], Face] = {}
         for name, spec in title.hexes.items():
             self._put(name, printed(spec.face))
@@ -96,6 +100,8 @@ class Board:
         """A city's circles, stations beside them last."""
         city = self.sites[hex].cities[stop]
         inside = tuple(Slot(token, city.reserved(place)) for place, token in enumerate(city.tokens))
+        if city.mine:
+            return (Slot(city.mine),)
         return inside + tuple(Slot(company) for company in city.extra)
 
     def token_stops(self, company: str) -> list[StopAt]:
@@ -109,8 +115,22 @@ class Board:
         if city is None and len(cities) > 1:
             self._put(hex, replace(site, reserved=(*site.reserved, company)))
             return
-        stop = cities[city or 0].number
+        stop = cities[city if city is not None and city < len(cities) else 0].number
         self._put(hex, site.with_city(stop, site.cities[stop].keep(company)))
+
+    def cancel_home(self, company: str) -> None:
+        """Keep a company's home no longer."""
+        for hex, site in list(self.sites.items()):
+            if company in site.reserved or any(company in city.kept for city in site.cities.values()):
+                self._put(hex, _released(site, company))
+
+    def kept_for(self, company: str) -> StopAt | None:
+        """The city kept for a company, None when there is none."""
+        for hex, site in self.sites.items():
+            for stop, city in site.cities.items():
+                if company in city.kept:
+                    return hex, stop
+        return None
 
     def check_slot(self, company: str, hex: str, stop: int) -> None:
         """Raise Illegal unless a station of the company would find a slot in that city (§5.3, §5.4)."""
@@ -120,7 +140,7 @@ class Board:
             raise Illegal("not-a-city", hex=hex, stop=stop)
         if company in site.companies:
             raise Illegal("token-already-in-hex", company=company, hex=hex)
-        if all(city.tokens):
+        if city.full or not city.tokens:
             raise Illegal("city-full", hex=hex, slots=len(city.tokens))
         if city.slot_for(company) is None:
             raise Illegal("slot-reserved", hex=hex, companies=tuple(filter(None, city.kept)))
@@ -143,16 +163,66 @@ class Board:
             return False
         return True
 
-    def place_token(self, company: str, hex: str, stop: int, extra: bool = False) -> None:
-        """Put a station into its slot, or beside the slots (`extra`); Illegal when there is no slot for it."""
-        site = self.sites[hex]
-        city = site.cities.get(stop)
-        slot = None if city is None else city.slot_for(company)
-        if city is None or (slot is None and not extra):
+    def place_token(self, company: str, hex: str, stop: int) -> None:
+        """Put a station into its slot; Illegal when there is no slot for it."""
+        city = self.sites[hex].cities.get(stop)
+        if city is None or city.slot_for(company) is None:
             raise Illegal("no-slot", company=company, hex=hex, stop=stop)
-        after = replace(city, extra=(*city.extra, company)) if extra or slot is None else city.put(company, slot)
-        self._put(hex, _released(site.with_city(stop, after), company))
+        self.settle_token(company, hex, stop)
+
+    def settle_token(self, company: str, hex: str, stop: int) -> None:
+        """Put a station into a city's slot, or beside the slots when there is none (family §5.4)."""
+        site = self.sites[hex]
+        self._stations(hex, _released(site.with_city(stop, site.cities[stop].settle(company)), company))
+
+    def lift_token(self, company: str, hex: str, stop: int) -> None:
+        """Take a company's stations off a city; a place beside the slots goes with its station."""
+        site = self.sites[hex]
+        self._stations(hex, site.with_city(stop, site.cities[stop].lift(company)))
+
+    def exchange_token(self, old: str, new: str, hex: str, stop: int) -> None:
+        """Let a company's station in a city be another's."""
+        site = self.sites[hex]
+        self._stations(hex, site.with_city(stop, site.cities[stop].exchange(old, new)))
+
+    def drop_double(self, company: str, hex: str, stop: int) -> None:
+        """Leave a company the first of its stations in a city."""
+        site = self.sites[hex]
+        city = site.cities[stop]
+        first = city.tokens.index(company) if company in city.tokens else None
+        lone = city.lift(company)
+        after = lone.put(company, first) if first is not None else lone.settle(company)
+        self._stations(hex, site.with_city(stop, after))
+
+    def _stations(self, hex: str, site: Site) -> None:
+        self._put(hex, site)
         self.log.append(~self.grid.number[hex])
+
+    # Mines, markers
+
+    def mines(self, company: str) -> tuple[str, ...]:
+        """Hexes with a city that only the company may use, though it has no station there."""
+        return tuple(hex for hex, stop in self._mines if self.sites[hex].cities[stop].mine == company)
+
+    def open_mine(self, company: str, hex: str, stop: int) -> None:
+        """Give a city to a company for its own use; it was nobody's, or another company's before."""
+        site = self.sites[hex]
+        self._mines.add((hex, stop))
+        self._stations(hex, site.with_city(stop, replace(site.cities[stop], mine=company)))
+
+    def add_icon(self, hex: str, icon: Icon) -> None:
+        """Put a marker on a hex."""
+        site = self.sites[hex]
+        self.sites[hex] = replace(site, icons=(*site.icons, icon))
+
+    def drop_icon(self, hex: str, name: str) -> None:
+        """Take all markers of that name off a hex."""
+        site = self.sites[hex]
+        self.sites[hex] = replace(site, icons=tuple(icon for icon in site.icons if icon.name != name))
+
+    def icons(self, hex: str) -> tuple[str, ...]:
+        """Names of the markers on a hex, sorted."""
+        return tuple(sorted(icon.name for icon in self.sites[hex].icons))
 
     # Tiles
 
@@ -161,11 +231,20 @@ class Board:
         return Cost(self.faces[hex].upgrades, tuple(self._crossed(hex, face)))
 
     def _crossed(self, hex: str, face: Face) -> Iterator[tuple[str, Border]]:
+        """The marked borders that the face's track pays for."""
         for border in self.sites[hex].borders:
-            if border.cost and border.edge in face.exits:
-                other = self.grid.beyond[self.grid.number[hex]][border.edge]
-                if other >= 0 and OPPOSITE[border.edge] in self.faces[self.grid.names[other]].exits:
+            if not border.cost or border.edge not in face.exits:
+                continue
+            if self.border_charge == "both":
+                if self._meets_track(hex, border.edge):
                     yield hex, border
+            elif border.edge not in self.faces[hex].exits:
+                yield hex, border
+
+    def _meets_track(self, hex: str, edge: int) -> bool:
+        """Whether track leads to an edge from its other side."""
+        other = self.grid.beyond[self.grid.number[hex]][edge]
+        return other >= 0 and OPPOSITE[edge] in self.faces[self.grid.names[other]].exits
 
     def lay(self, hex: str, tile: str, rotation: int) -> Laid:
         """Lay a tile copy (`57-0`) that the supply holds; everything on the hex moves on (§4.1, §4.5, §4.6).
@@ -190,8 +269,11 @@ class Board:
         return Laid(old.face, old.tile, lifted)
 
     def _drop_border(self, hex: str, edge: int) -> None:
-        other = self.grid.names[self.grid.beyond[self.grid.number[hex]][edge]]
-        for where, side in ((hex, edge), (other, OPPOSITE[edge])):
+        """Take a border's mark off, on the other side too when track leads to it there."""
+        sides = [(hex, edge)]
+        if self._meets_track(hex, edge):
+            sides.append((self.grid.names[self.grid.beyond[self.grid.number[hex]][edge]], OPPOSITE[edge]))
+        for where, side in sides:
             site = self.sites[where]
             kept = tuple(one for one in site.borders if one.edge != side or not one.cost)
             self._put(where, replace(site, borders=kept))
@@ -268,6 +350,9 @@ class Board:
         own = 0
         for hex, stop in self._tokens.get(company, ()):
             own |= 1 << self.grid.stop_id(hex, stop)
+        for hex, stop in self._mines:
+            if self.sites[hex].cities[stop].mine == company:
+                own |= 1 << self.grid.stop_id(hex, stop)
         return self.full & ~own | self.ends
 
 
@@ -277,7 +362,7 @@ def _released(site: Site, company: str) -> Site:
 
 
 def _full(cities: Mapping[int, City]) -> int:
-    return sum(1 << stop for stop, city in cities.items() if city.tokens and all(city.tokens))
+    return sum(1 << stop for stop, city in cities.items() if city.full)
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,11 @@ class ChainTable:
                         if lanes_meet(there.lane, one.here.lane) and gauges_meet(piece.gauge, one.gauge)
                     ]
             elif there.stop in tracks[hex].junctions:
-                nexts = [(hex, one, hexes) for one in tracks[hex].at_stop[there.stop or 0] if one.path != piece.path]
+                nexts = (
+                    []
+                    if piece.terminal
+                    else [(hex, one, hexes) for one in tracks[hex].at_stop[there.stop or 0] if one.path != piece.path]
+                )
             else:
                 end = hex * self.board.grid.stops + (there.stop or 0)
             steps = (*steps, Step(1 << paths * hex + piece.path, walk, exits))

@@ -70,10 +70,11 @@ class Game:
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
-        self.board = Board(title, rules.reservation_mode)
+        self.board = Board(title, rules.reservation_mode, rules.border_charge)
         self.network = Network(self.board)
         for company in self.companies.values():
-            self.board.reserve_home(company.id, company.spec.home, company.spec.city)
+            if rules.keeps_home(company.spec):
+                self.board.reserve_home(company.id, company.spec.home, company.spec.city)
         self.phase = title.phases[0]
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1

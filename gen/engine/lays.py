@@ -6,13 +6,11 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 
 from gen.engine.board import Board
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.network import Network, Reach
 from gen.engine.supply import tile_name
 from gen.engine.tile import Face, Path
-from gen.engine.upgrades import UpgradeTable, next_colour, part_of
-
-_UPGRADES = UpgradeTable()
+from gen.engine.upgrades import STANDARD, Upgrading, part_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,48 +22,75 @@ class Placing:
     rotation: int
 
 
+@dataclass(frozen=True, slots=True)
+class LayRules:
+    """What bounds lays at a moment: the phase's tile colours, the title's track restriction and upgrades, closed hexes.
+
+    `restriction` is `permissive`, `semi-restrictive`, `restrictive`, `city-permissive` or `station-restrictive`;
+    `blocked` hexes are closed by privates.
+    """
+
+    colours: tuple[str, ...]
+    restriction: str = "permissive"
+    blocked: Container[str] = ()
+    upgrading: Upgrading = STANDARD
+
+
 def check_lay(
-    board: Board,
-    network: Network,
-    company: str,
-    hex: str,
-    tile: str,
-    rotation: int,
-    colours: tuple[str, ...],
-    restriction: str,
-    blocked: Container[str] = (),
+    board: Board, network: Network, company: str, hex: str, tile: str, rotation: int, rules: LayRules
 ) -> None:
     """Raise Illegal, naming the rule, unless the company may lay the copy there by its ordinary lay.
 
-    `colours` are the phase's; `restriction` is `permissive`, `semi-restrictive`, `restrictive`, `city-permissive`
-    or `station-restrictive`; `blocked` hexes are closed by privates. Money and the number of lays are the caller's.
+    Money and the number of lays are the caller's.
     """
-    face = _face(board, hex, tile, rotation, colours)
-    _check_upgrade(board, hex, tile, rotation, by_power=False)
-    if hex in blocked:
+    _check_alone(board, network, company, hex, tile, rotation, rules)
+    if rules.upgrading.most_exits(board.faces[hex]):
+        face = board.tile_face(tile_name(tile), rotation)
+        better = _with_more_exits(board, network, company, hex, len(face.exits), rules)
+        if better is not None:
+            raise Illegal("more-exits", hex=hex, tile=face.name, exits=len(face.exits), better=tile_name(better))
+
+
+def _check_alone(
+    board: Board, network: Network, company: str, hex: str, tile: str, rotation: int, rules: LayRules
+) -> None:
+    """`check_lay` as if there were no other tile."""
+    face = _face(board, hex, tile, rotation, rules.colours)
+    _check_upgrade(board, hex, face, rules.upgrading, by_power=False)
+    if hex in rules.blocked:
         raise Illegal("hex-blocked", hex=hex)
     reach = network.reach(company)
     if not reach.edges(hex):
         raise Illegal("hex-not-connected", company=company, hex=hex)
     _check_exits(board, hex, face)
     if not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
-        raise Illegal("tile-not-connected", company=company, hex=hex, tile=tile_name(tile), rotation=rotation)
-    if not _new_track(board, network, company, hex, face, restriction):
-        raise Illegal("no-new-track", hex=hex, tile=tile_name(tile), restriction=restriction)
+        raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
+    if not new_track(board, network, company, hex, face, rules.restriction):
+        raise Illegal("no-new-track", hex=hex, tile=face.name, restriction=rules.restriction)
+
+
+def _with_more_exits(board: Board, network: Network, company: str, hex: str, exits: int, rules: LayRules) -> str | None:
+    """A copy with more exits that the company could lay there instead."""
+    for copy in _copies(board, hex, rules):
+        if len(board.title.tiles[tile_name(copy)].face.exits) > exits:
+            for rotation in range(6):
+                if is_legal(_check_alone, board, network, company, hex, copy, rotation, rules):
+                    return copy
+    return None
 
 
 def check_power_lay(
-    board: Board, hex: str, tile: str, rotation: int, colours: tuple[str, ...], reach: Reach | None = None
+    board: Board, hex: str, tile: str, rotation: int, rules: LayRules, reach: Reach | None = None
 ) -> None:
     """Raise Illegal unless a private's power may lay the copy there: label and counts of stops do not matter.
 
     No connection is needed, except to `reach` where one is given.
     """
-    face = _face(board, hex, tile, rotation, colours)
-    _check_upgrade(board, hex, tile, rotation, by_power=True)
+    face = _face(board, hex, tile, rotation, rules.colours)
+    _check_upgrade(board, hex, face, rules.upgrading, by_power=True)
     _check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
-        raise Illegal("tile-not-connected", hex=hex, tile=tile_name(tile), rotation=rotation)
+        raise Illegal("tile-not-connected", hex=hex, tile=face.name, rotation=rotation)
 
 
 def _face(board: Board, hex: str, tile: str, rotation: int, colours: tuple[str, ...]) -> Face:
@@ -84,11 +109,10 @@ def _face(board: Board, hex: str, tile: str, rotation: int, colours: tuple[str, 
     return face
 
 
-def _check_upgrade(board: Board, hex: str, tile: str, rotation: int, by_power: bool) -> None:
-    old, new = board.faces[hex], board.tile_face(tile_name(tile), rotation)
-    fault = _UPGRADES.fault(old, new, by_power)
+def _check_upgrade(board: Board, hex: str, face: Face, upgrading: Upgrading, by_power: bool) -> None:
+    fault = upgrading.fault(board, hex, face, by_power)
     if fault is not None:
-        raise Illegal(fault, hex=hex, tile=new.name, rotation=rotation, old=old.name)
+        raise Illegal(fault, hex=hex, tile=face.name, rotation=face.rotation, old=board.faces[hex].name)
 
 
 def _check_exits(board: Board, hex: str, face: Face) -> None:
@@ -102,7 +126,7 @@ def _check_exits(board: Board, hex: str, face: Face) -> None:
         raise Illegal("border-impassable" if edge in walls else "track-into-closed-hex", hex=hex, edge=edge)
 
 
-def _new_track(board: Board, network: Network, company: str, hex: str, face: Face, restriction: str) -> bool:
+def new_track(board: Board, network: Network, company: str, hex: str, face: Face, restriction: str) -> bool:
     """Whether the lay satisfies the title's track restriction."""
     old = board.faces[hex]
     if restriction == "permissive" or not old.paths:
@@ -129,52 +153,33 @@ def _worth(face: Face, path: Path) -> list[int]:
     return sorted(face.stops[stop].revenue.highest for stop in path.stops)
 
 
-def legal_lays(
-    board: Board,
-    network: Network,
-    company: str,
-    colours: tuple[str, ...],
-    restriction: str,
-    blocked: Container[str] = (),
-) -> list[Placing]:
+def legal_lays(board: Board, network: Network, company: str, rules: LayRules) -> list[Placing]:
     """Every ordinary lay of the company that `check_lay` accepts, with the copy that comes next."""
     reach = network.reach(company)
-    return [
-        Placing(hex, copy, rotation)
-        for hex in board.grid.names
-        if reach.edges(hex) and hex not in blocked
-        for copy in _copies(board, hex, colours)
-        for rotation in legal_rotations(board, network, company, hex, copy, colours, restriction, blocked)
-    ]
-
-
-def _copies(board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
-    """A free copy of each tile of the colour that may come next on a hex."""
-    colour = next_colour(board.faces[hex])
-    if colour is None or colour not in colours:
-        return
-    for name, spec in board.title.tiles.items():
-        copy = board.supply.copy_of(name)
-        if spec.face.colour == colour and copy is not None:
-            yield copy
-
-
-def legal_rotations(
-    board: Board,
-    network: Network,
-    company: str,
-    hex: str,
-    tile: str,
-    colours: tuple[str, ...],
-    restriction: str,
-    blocked: Container[str] = (),
-) -> list[int]:
-    """The rotations at which `check_lay` accepts a copy on a hex."""
-    found = []
-    for rotation in range(6):
-        try:
-            check_lay(board, network, company, hex, tile, rotation, colours, restriction, blocked)
-        except Illegal:
-            continue
-        found.append(rotation)
+    found: list[Placing] = []
+    for hex in board.grid.names:
+        if reach.edges(hex) and hex not in rules.blocked:
+            found += _legal_on(board, network, company, hex, rules)
     return found
+
+
+def _legal_on(board: Board, network: Network, company: str, hex: str, rules: LayRules) -> list[Placing]:
+    found = [
+        Placing(hex, copy, rotation)
+        for copy in _copies(board, hex, rules)
+        for rotation in range(6)
+        if is_legal(_check_alone, board, network, company, hex, copy, rotation, rules)
+    ]
+    if found and rules.upgrading.most_exits(board.faces[hex]):
+        exits = {one: len(board.title.tiles[tile_name(one.tile)].face.exits) for one in found}
+        most = max(exits.values())
+        found = [one for one in found if exits[one] == most]
+    return found
+
+
+def _copies(board: Board, hex: str, rules: LayRules) -> Iterator[str]:
+    """A free copy of each tile that may come next on a hex."""
+    for name in rules.upgrading.candidates(board, hex, rules.colours):
+        copy = board.supply.copy_of(name)
+        if copy is not None:
+            yield copy

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
+from gen.engine.board import Cost
 from gen.engine.errors import Illegal
 from gen.engine.ledger import BANK
 from gen.engine.market import Market
+from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
 from gen.engine.routes import RevenueRules
 from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, Title
+from gen.engine.title import Cell, CompanySpec, Title
+from gen.engine.upgrades import STANDARD, Upgrading
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -31,6 +34,9 @@ class Rules:
     extra_shares_from_pool_only = True
     track_restriction = "permissive"
     reservation_mode = "never"
+    border_charge = "both"
+    """Who pays for a marked border: whoever joins track across it (`both`), or each side's first track (`each`)."""
+    upgrading: Upgrading = STANDARD
     first_owner_of_privates: str | None = None
     par_follows_price = False
     """Whether a company's own shares cost its share price, not its par."""
@@ -134,6 +140,10 @@ class Rules:
     def stock_round_ends(self, game: Game) -> None:
         """What happens between the last pass and the rise of the sold-out companies."""
 
+    def counts_for_limit(self, private: Private) -> bool:
+        """Whether a private counts as a certificate of its owner (§8.6)."""
+        return True
+
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """Who gets the money for a company's own shares (§8.8)."""
         return BANK
@@ -161,6 +171,23 @@ class Rules:
         )
         privates = sum(private.value for private in game.privates_of(player.name))
         return game.cash(player.name) + shares + privates
+
+    # Track
+
+    def keeps_home(self, spec: CompanySpec) -> bool:
+        """Whether a city of its home is kept for a company before it operates (§5.4)."""
+        return True
+
+    def colours_for(self, game: Game, company: Company) -> tuple[str, ...]:
+        """The tile colours a company may lay now."""
+        return game.phase.colours
+
+    def lay_discount(self, game: Game, company: Company, hex: str, cost: Cost) -> int:
+        """Currency units off what a lay on a hex costs a company (§4.4)."""
+        return terrain_discount(game, company, hex)
+
+    def tile_laid(self, game: Game, hex: str) -> None:
+        """What else comes of a lay just paid for."""
 
     # Routes
 

@@ -10,11 +10,15 @@ from gen.engine.tile import Border, Face, Icon
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city's stations by slot, its reservations by slot ("" none), and stations beside the slots."""
+    """A city's stations by slot, its reservations by slot ("" none), and stations beside the slots.
+
+    `mine`: the company that alone may use and pass the city, without a station of its own there ("" none).
+    """
 
     tokens: tuple[str, ...]
     kept: tuple[str, ...] = ()
     extra: tuple[str, ...] = ()
+    mine: str = ""
 
     def reserved(self, slot: int) -> str:
         """The company a slot is kept for, "" for anybody."""
@@ -22,6 +26,8 @@ class City:
 
     def slot_for(self, company: str) -> int | None:
         """The slot a company's station would take (§5.4), None when there is none."""
+        if self.mine:
+            return None
         if company in self.kept:
             slot = self.kept.index(company)
             return slot if slot < len(self.tokens) and not self.tokens[slot] else None
@@ -30,7 +36,14 @@ class City:
     @property
     def free(self) -> int:
         """How many slots have neither station nor reservation."""
+        if self.mine:
+            return 0
         return sum(not token and not self.reserved(slot) for slot, token in enumerate(self.tokens))
+
+    @property
+    def full(self) -> bool:
+        """Whether companies without a station here may not pass."""
+        return bool(self.mine) or (bool(self.tokens) and all(self.tokens))
 
     @property
     def companies(self) -> tuple[str, ...]:
@@ -50,6 +63,16 @@ class City:
     def put(self, company: str, slot: int) -> City:
         """With the company's station in a slot."""
         return replace(self, tokens=(*self.tokens[:slot], company, *self.tokens[slot + 1 :]))
+
+    def settle(self, company: str) -> City:
+        """With the company's station in the slot it would take, beside the slots when there is none."""
+        slot = self.slot_for(company)
+        return replace(self, extra=(*self.extra, company)) if slot is None else self.put(company, slot)
+
+    def exchange(self, old: str, new: str) -> City:
+        """With each station of a company another's."""
+        tokens = tuple(new if one == old else one for one in self.tokens)
+        return replace(self, tokens=tokens, extra=tuple(new if one == old else one for one in self.extra))
 
     def lift(self, company: str) -> City:
         """Without the company's stations."""
@@ -112,7 +135,10 @@ def city_moves(old: Face, new: Face) -> dict[int, int]:
 
 
 def covered(site: Site, face: Face, tile: str) -> Site:
-    """The hex after a tile is laid on it: stations, reservations, borders and icons moved on (§4.5)."""
+    """The hex after a tile is laid on it: stations, reservations, borders and icons moved on (§4.5).
+
+    Stations beside the slots come last, and move into slots still free (family §5.4).
+    """
     cities = _empty_cities(face)
     moves = city_moves(site.face, face)
     arriving: dict[int, list[str]] = {number: [] for number in cities}
@@ -122,15 +148,13 @@ def covered(site: Site, face: Face, tile: str) -> Site:
             continue
         target = moves[number]
         after = cities[target]
-        cities[target] = replace(after, kept=after.kept + city.kept)
+        cities[target] = replace(after, kept=after.kept + city.kept, mine=after.mine or city.mine)
         arriving[target] += [token for token in city.tokens if token]
         beside[target] += city.extra
-    for number, companies in arriving.items():
-        city = cities[number]
-        for company in companies:
-            slot = city.slot_for(company)
-            city = city.put(company, slot) if slot is not None else replace(city, extra=(*city.extra, company))
-        cities[number] = replace(city, extra=city.extra + tuple(beside[number]))
+    for number, city in cities.items():
+        for company in arriving[number] + beside[number]:
+            city = city.settle(company)
+        cities[number] = city
     names = {icon.name for icon in face.icons}
     icons = tuple(icon for icon in site.icons if icon.sticky and icon.name not in names) + face.icons
     return Site(face, tile, cities, site.reserved, site.borders, icons)

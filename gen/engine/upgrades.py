@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from gen.engine.grid import CLOSED
 from gen.engine.tile import COLOURS, End, Face, Path, Stop
+
+if TYPE_CHECKING:
+    from gen.engine.board import Board
 
 
 def next_colour(face: Face) -> str | None:
@@ -31,6 +35,30 @@ class UpgradeTable:
         if found is None:
             found = self._known[key] = (old, new, next(_faults(old, new, by_power), None))
         return found[2]
+
+
+_FACES = UpgradeTable()
+
+
+class Upgrading:
+    """Which tiles may cover which hexes; a title whose map has exceptions overrides this."""
+
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
+        """The id of the rule that forbids a face, as turned, on a hex as it stands; None when it may be laid."""
+        return _FACES.fault(board.faces[hex], new, by_power)
+
+    def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
+        """Names of the tiles, of these colours, that may come next on a hex, rotation and track aside."""
+        colour = next_colour(board.faces[hex])
+        if colour is not None and colour in colours:
+            yield from (name for name, spec in board.title.tiles.items() if spec.face.colour == colour)
+
+    def most_exits(self, face: Face) -> bool:
+        """Whether, of the tiles that could cover a face, only those with the most exits may (family §5.3)."""
+        return False
+
+
+STANDARD = Upgrading()
 
 
 def _faults(old: Face, new: Face, by_power: bool) -> Iterator[str]:

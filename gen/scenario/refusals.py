@@ -71,6 +71,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "track-into-closed-hex": ("the track would lead through side {edge} of {hex} into a closed hex", "turn the tile"),
     "track-off-map": ("the track would lead through side {edge} of {hex} off the map", "turn the tile"),
     "tile-not-connected": ("tile {tile} turned so in {hex} does not join the track", "turn the tile"),
+    "more-exits": ("{better} has more exits than the {exits} of {tile} and fits in {hex} too", "lay {better}"),
     "no-new-track": ("tile {tile} in {hex} brings no new track that the company reaches", "lay or turn it otherwise"),
     # stations
     "not-a-city": ("{hex} has no such city", "name a city of that hex"),

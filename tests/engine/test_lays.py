@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.board import Board
 from gen.engine.errors import Illegal
-from gen.engine.lays import check_lay, check_power_lay, legal_lays
+from gen.engine.lays import LayRules, check_lay, check_power_lay, legal_lays
 from gen.engine.network import Network
 from gen.titles.tables import load_title
 
@@ -26,7 +26,7 @@ def board() -> Board:
 
 def refusal(board: Board, company: str, hex: str, tile: str, rotation: int, colours: tuple[str, ...] = YELLOW) -> str:
     with pytest.raises(Illegal) as refused:
-        check_lay(board, Network(board), company, hex, tile, rotation, colours, "permissive", {"G15"})
+        check_lay(board, Network(board), company, hex, tile, rotation, LayRules(colours, blocked={"G15"}))
     return refused.value.rule
 
 
@@ -67,9 +67,9 @@ def test_track_off_the_map_or_into_a_wall(board: Board) -> None:
 
 
 def test_a_power_lays_without_connection(board: Board) -> None:
-    check_power_lay(board, "F16", "57-0", 0, YELLOW)
+    check_power_lay(board, "F16", "57-0", 0, LayRules(YELLOW))
     with pytest.raises(Illegal) as refused:
-        check_power_lay(board, "F16", "57-0", 0, YELLOW, Network(board).reach("B&O"))
+        check_power_lay(board, "F16", "57-0", 0, LayRules(YELLOW), Network(board).reach("B&O"))
     assert refused.value.rule == "tile-not-connected"
 
 
@@ -77,9 +77,9 @@ def test_plain_track_upgrade_must_be_used_where_the_title_says_so() -> None:
     board = Board(load_title("t18tokaido", 4))
     network = Network(board)
     board.place_token("YSL", "I9", 0)
-    lays = legal_lays(board, network, "YSL", GREEN, "semi-restrictive")
+    lays = legal_lays(board, network, "YSL", LayRules(GREEN, "semi-restrictive"))
     assert {lay.hex for lay in lays} >= {"I9"}
-    permissive = legal_lays(board, network, "YSL", GREEN, "permissive")
+    permissive = legal_lays(board, network, "YSL", LayRules(GREEN))
     assert set(lays) <= set(permissive)
 
 
@@ -93,7 +93,8 @@ def test_recorded_lays_are_legal() -> None:
             where = action["hex"], action["tile"], action["rotation"]
             judged += 1
             if action["entity_type"] == "corporation":
-                check_lay(moment.board, moment.network, action["entity"], *where, moment.colours, restriction)
+                rules = LayRules(moment.colours, restriction)
+                check_lay(moment.board, moment.network, action["entity"], *where, rules)
             else:
-                check_power_lay(moment.board, *where, moment.colours)
+                check_power_lay(moment.board, *where, LayRules(moment.colours))
     assert judged > 100

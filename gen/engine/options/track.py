@@ -11,6 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
 from gen.engine.ledger import BANK
 from gen.engine.state import Company, Private
+from gen.engine.supply import tile_name
 from gen.engine.title import Power
 from gen.engine.turn import OperatingTurn
 
@@ -26,6 +27,14 @@ def blocked_hexes(game: Game) -> frozenset[str]:
         if power is not None:
             found.update(power.hexes)
     return frozenset(found)
+
+
+def lay_rules(game: Game, company: Company) -> lays.LayRules:
+    """What bounds a company's lays now."""
+    rules = game.rules
+    return lays.LayRules(
+        rules.colours_for(game, company), rules.track_restriction, blocked_hexes(game), rules.upgrading
+    )
 
 
 class Lay(Option[LayTile]):
@@ -46,9 +55,7 @@ class Lay(Option[LayTile]):
             action.hex,
             action.tile,
             action.rotation,
-            game.phase.colours,
-            game.rules.track_restriction,
-            blocked_hexes(game),
+            lay_rules(game, company),
         )
         check_cost(game, company, action)
 
@@ -58,9 +65,7 @@ class Lay(Option[LayTile]):
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
-        legal = lays.legal_lays(
-            game.board, game.network, company.id, game.phase.colours, game.rules.track_restriction, blocked_hexes(game)
-        )
+        legal = lays.legal_lays(game.board, game.network, company.id, lay_rules(game, company))
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
         return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.name)]
 
@@ -80,10 +85,10 @@ class PowerLay(Option[LayTile]):
     def check(self, game: Game, action: LayTile) -> None:
         if action.hex not in self.power.hexes:
             raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
-        name = action.tile.rsplit("-", 1)[0]
+        name = tile_name(action.tile)
         if self.power.tiles and name not in self.power.tiles:
             raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
-        lays.check_power_lay(game.board, action.hex, action.tile, action.rotation, game.phase.colours)
+        lays.check_power_lay(game.board, action.hex, action.tile, action.rotation, lay_rules(game, self.turn.company))
         check_cost(game, self.turn.company, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
@@ -109,21 +114,26 @@ class PowerLay(Option[LayTile]):
 
 
 def cost(game: Game, company: Company, action: LayTile) -> int:
-    """What a lay costs a company in currency units: terrain and borders less its privates' discounts (§4.4)."""
-    face = game.title.tiles[action.tile.rsplit("-", 1)[0]].face.turned(action.rotation)
-    printed = game.board.lay_cost(action.hex, face)
-    return max(0, printed.total - discount(game, company, action.hex, printed.total))
+    """What a lay costs a company in currency units: terrain and borders less its discounts (§4.4)."""
+    printed = game.board.lay_cost(action.hex, game.board.tile_face(tile_name(action.tile), action.rotation))
+    return max(0, printed.total - game.rules.lay_discount(game, company, action.hex, printed))
 
 
-def discount(game: Game, company: Company, hex: str, printed: int) -> int:
-    """Currency units off for the terrain of a hex, at most what it costs."""
+def terrain_discount(game: Game, company: Company, hex: str) -> int:
+    """Currency units off for the terrain of a hex, by the company's privates."""
     terrains = {terrain for upgrade in game.board.faces[hex].upgrades for terrain in upgrade.terrain}
-    off = 0
-    for private in game.privates_of(company.name):
-        power = private.power("tile_discount")
-        if power is not None and (not power.terrain or terrains == {power.terrain}):
-            off += power.discount
-    return min(off, printed)
+    return sum(
+        power.discount
+        for private in game.privates_of(company.name)
+        for power in private.powers
+        if power.kind == "tile_discount" and _discounted(power, hex, terrains)
+    )
+
+
+def _discounted(power: Power, hex: str, terrains: set[str]) -> bool:
+    if power.hexes:
+        return hex in power.hexes and bool(terrains)
+    return not power.terrain or terrains == {power.terrain}
 
 
 def check_cost(game: Game, company: Company, action: LayTile) -> None:
@@ -134,12 +144,18 @@ def check_cost(game: Game, company: Company, action: LayTile) -> None:
 
 
 def lay(game: Game, company: Company, action: LayTile) -> None:
-    """Put the tile down, pay, and note the stations that must choose a city again (§4.6)."""
+    """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
-    old = game.board.tile_ids.get(action.hex, "").rsplit("-", 1)[0]
-    laid = game.board.lay(action.hex, action.tile, action.rotation)
-    game.emit(TileLaid(action.actor, action.hex, action.tile.rsplit("-", 1)[0], action.rotation, old))
+    put_tile(game, action)
     game.ledger.pay(company.name, BANK, due, "terrain")
+    game.rules.tile_laid(game, action.hex)
+
+
+def put_tile(game: Game, action: LayTile) -> None:
+    """Put the tile down, and note the stations that must choose a city again (§4.6)."""
+    old = tile_name(game.board.tile_ids.get(action.hex, ""))
+    laid = game.board.lay(action.hex, action.tile, action.rotation)
+    game.emit(TileLaid(action.actor, action.hex, tile_name(action.tile), action.rotation, old))
     for id in laid.lifted:
         game.companies[id].stations.insert(0, 0)
         game.stations_lifted.append((id, action.hex))
