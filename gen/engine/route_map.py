@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.board import Board
+from gen.engine.board import Board, StopAt
 from gen.engine.chains import Chain
-from gen.engine.network import Network
-from gen.engine.routes import DIESEL, RevenueRules
-from gen.engine.title import TrainSpec
+from gen.engine.network import Network, bits_of
+from gen.engine.tile import Stop
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A chain to the stop `to`; `track` is what no other route may use."""
+    """A chain to the stop `to`; `track` is what no other route may use, in the numbering of its map."""
 
     to: int
     track: int
@@ -24,16 +23,26 @@ class Link:
 class RouteMap:
     """Stops numbered from 0, those with the company's stations first (`tokens` of them).
 
-    `links` leads from stop to stop; a stop not `open` can only end a route; `groups` are bits of which a route
-    may have each once; `costs` is what a stop takes of a train's distance.
+    `stops` tells what they are and `at` where; `links` leads from stop to stop; a stop not `open` can only end a
+    route; `track_bits` is how many bits of track the links use together.
     """
 
-    ids: tuple[int, ...]
+    board: Board
+    at: tuple[StopAt, ...]
+    stops: tuple[Stop, ...]
     tokens: int
     links: tuple[tuple[Link, ...], ...]
     open: tuple[bool, ...]
-    groups: tuple[int, ...]
-    costs: tuple[int, ...]
+    track_bits: int
+
+    def backwards(self) -> dict[Chain, Chain]:
+        """Each chain of the map the other way."""
+        by_track = {
+            (place, link.to, link.track): link.chain for place, links in enumerate(self.links) for link in links
+        }
+        return {
+            link.chain: by_track[link.to, place, link.track] for place, links in enumerate(self.links) for link in links
+        }
 
 
 def route_map(board: Board, network: Network, company: str) -> RouteMap:
@@ -50,20 +59,18 @@ def route_map(board: Board, network: Network, company: str) -> RouteMap:
                 seen.add(chain.end)
                 ids.append(chain.end)
     number = {stop: place for place, stop in enumerate(ids)}
-    names: dict[str, int] = {}
-    groups, costs = [], []
-    for one in ids:
-        hex, place = where.stop_at(one)
-        stop_spec = board.faces[hex].stops[place]
-        groups.append(sum(1 << names.setdefault(name, len(names)) for name in set(stop_spec.groups)))
-        costs.append(stop_spec.visit_cost)
+    chains = [[c for c in network.chains.of(stop) if c.end in number and c.end != stop] for stop in ids]
+    bits = _Bits()
+    links = tuple(tuple(Link(number[one.end], bits.small(one.track), one) for one in found) for found in chains)
+    at = tuple(where.stop_at(one) for one in ids)
     return RouteMap(
-        tuple(ids),
+        board,
+        at,
+        tuple(board.faces[hex].stops[place] for hex, place in at),
         tokens,
-        tuple(_links(network, stop, number) for stop in ids),
+        links,
         tuple(_leaves(stop, blocked) for stop in ids),
-        tuple(groups),
-        tuple(costs),
+        len(bits.places),
     )
 
 
@@ -71,36 +78,12 @@ def _leaves(stop: int, blocked: int) -> bool:
     return not blocked >> stop & 1
 
 
-def _links(network: Network, stop: int, number: dict[int, int]) -> tuple[Link, ...]:
-    """The chains out of a stop, without those that use all the track of another to the same stop and more."""
-    found = [
-        Link(number[chain.end], chain.track, chain)
-        for chain in network.chains.of(stop)
-        if chain.end in number and chain.end != stop
-    ]
-    return tuple(
-        link
-        for place, link in enumerate(found)
-        if not any(
-            other.to == link.to
-            and other.track & ~link.track == 0
-            and (other.track != link.track or earlier < place)
-            and (other.chain.first_terminal, other.chain.last_terminal)
-            == (link.chain.first_terminal, link.chain.last_terminal)
-            for earlier, other in enumerate(found)
-            if other is not link
-        )
-    )
+class _Bits:
+    """Gives the bits of the whole board small numbers, in the order they are met."""
 
+    def __init__(self) -> None:
+        self.places: dict[int, int] = {}
 
-def stop_values(
-    board: Board, stops: RouteMap, train: TrainSpec, colours: tuple[str, ...], rules: RevenueRules
-) -> tuple[list[int], list[int]]:
-    """By stop: what it earns a train with the bonus every route has, and the bonus only one route of a turn has."""
-    always, once = [], []
-    for one in stops.ids:
-        hex, number = board.grid.stop_at(one)
-        stop = board.faces[hex].stops[number]
-        always.append(stop.revenue.value(colours, train.name == DIESEL) + rules.stop_bonus(hex, stop))
-        once.append(rules.turn_bonus(hex, stop))
-    return always, once
+    def small(self, mask: int) -> int:
+        """The mask with its bits renumbered."""
+        return sum(1 << self.places.setdefault(bit, len(self.places)) for bit in bits_of(mask))

@@ -1,26 +1,31 @@
-"""The best routes of one train, by branch and bound over chains from the company's stations."""
+"""The best routes of one train, by branch and bound over two arms from the company's stations."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gen.engine.chains import Chain
-from gen.engine.route_map import Link, RouteMap
+from gen.engine.route_bounds import Bounds
+from gen.engine.route_plan import Plan, Step
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A route found: its value, the track it uses and its chains from one end to the other."""
+    """A route found: its value in currency units, what it takes from other routes, and the way it runs.
+
+    It begins at stop `first` of its plan's map; the arms lead away from there to its two ends.
+    """
 
     value: int
-    track: int
-    arms: tuple[tuple[Link, ...], tuple[Link, ...]]
+    claims: int
+    plan: Plan
+    first: int
+    arms: tuple[tuple[Step, ...], tuple[Step, ...]]
 
     def chains(self, back: dict[Chain, Chain]) -> list[Chain]:
         """The chains in order of travel; `back` gives a chain the other way."""
-        first, second = self.arms
-        return [back[link.chain] for link in reversed(first)] + [link.chain for link in second]
+        one, other = self.arms
+        return [back[step.link.chain] for step in reversed(one)] + [step.link.chain for step in other]
 
 
 class Budget:
@@ -35,165 +40,101 @@ class Budget:
 
 
 class Search:
-    """Routes of up to `distance` on a map where stops earn `values`.
+    """The routes of a plan, each met once: from its station of the lowest number, the second arm (if there is one)
+    beginning with a later step than the first."""
 
-    A route is two arms from its station of the lowest number; the second arm is empty or begins with a later link
-    than the first, so that each route is met once.
-    """
-
-    def __init__(self, stops: RouteMap, values: list[int], distance: int, budget: Budget) -> None:
-        self.map = stops
-        self.values = values
-        self.distance = min(distance, sum(stops.costs))
+    def __init__(self, plan: Plan, budget: Budget) -> None:
+        self.plan = plan
         self.budget = budget
-        self.order = sorted(range(len(values)), key=lambda stop: -values[stop])
-        self._walks = _walk_bounds(stops, values, min(self.distance, _WALKS))
+        self.bounds = Bounds(plan)
+        self._keep: list[Found] | None = None
+        self._best: Found | None = None
+        self._floor = 0
+        self._token = 0
+        self._taken = 0
+        self._way: list[Step] = []
+        self._first: tuple[Step, ...] = ()
 
     def best(self, avoid: int = 0, above: int = -1) -> Found | None:
-        """The first of the most valuable routes worth more than `above` that leave the given track alone."""
-        best = None
-        for found in self.improving(avoid, above):
-            best = found
-        return best
-
-    def improving(self, avoid: int, above: int) -> Iterator[Found]:
-        """Ever better routes; the last is the best."""
-        floor = [above]
-        for found in self._routes(avoid, floor):
-            if found.value > floor[0]:
-                floor[0] = found.value
-                yield found
+        """The first of the most valuable routes worth more than `above` that leave what others claim alone."""
+        self._keep, self._best = None, None
+        self._run(avoid, above)
+        return self._best
 
     def all_above(self, above: int) -> list[Found]:
         """All routes worth more than `above`, the most valuable first."""
-        return sorted(self._routes(0, [above]), key=lambda found: -found.value)
+        self._keep = []
+        self._run(0, above)
+        return sorted(self._keep, key=lambda found: -found.value)
 
-    def _routes(self, avoid: int, floor: list[int]) -> Iterator[Found]:
-        for token in range(self.map.tokens):
-            seen = (1 << token + 1) - 1
-            state = _Arm(token, seen, avoid, self.values[token], self.map.costs[token], self.map.groups[token], ())
-            yield from self._first_arm(token, state, floor, -1)
+    def _run(self, avoid: int, above: int) -> None:
+        plan = self.plan
+        self._floor = above
+        taken = plan.taken(avoid)
+        for token in plan.tokens:
+            begin = plan.begins[token]
+            if begin.uses & taken == 0 and begin.cost <= plan.limit:
+                self._token, self._taken, self._first = token, taken, ()
+                self.bounds.begin(token)
+                if plan.service.fewest < 2:
+                    self._report(begin.uses | taken, begin.gain, begin.marks, 1, token)
+                self._extend(token, begin.uses | taken, begin.gain, begin.cost, begin.marks, 1, -1)
+            taken |= 1 << plan.map.track_bits + token
 
-    def _first_arm(self, token: int, arm: _Arm, floor: list[int], first: int) -> Iterator[Found]:
-        for place, link in self._onward(arm):
-            after = self._extended(arm, link)
-            if after is None:
+    def _report(self, used: int, value: int, marks: int, visits: int, at: int) -> None:
+        plan = self.plan
+        if marks or plan.marks.all:
+            value += plan.marks.worth(marks)
+        if value <= self._floor or visits < plan.service.fewest:
+            return
+        other = self._first[-1].to if self._first else self._token
+        if not (plan.may_end[at] and plan.may_end[other] and (plan.must_end[at] or plan.must_end[other])):
+            return
+        arms = (self._first, tuple(self._way)) if self._first else (tuple(self._way), ())
+        found = Found(value, plan.claimed(used & ~self._taken), plan, self._token, arms)
+        if self._keep is None:
+            self._floor, self._best = value, found
+        else:
+            self._keep.append(found)
+
+    def _extend(self, at: int, used: int, value: int, cost: int, marks: int, visits: int, lead: int) -> None:
+        """Go on with an arm from `at`: the first, or the second while `_first` holds the first.
+
+        `lead` is the first step of the first arm, after which the second must begin.
+        """
+        plan, bounds, way, budget = self.plan, self.bounds, self._way, self.budget
+        second = bool(self._first)
+        rest = plan.limit - cost
+        for step in bounds.ordered[at]:
+            if step.uses & used or step.cost > rest:
                 continue
-            lead = first if arm.links else place
-            if self._bound(after, token, True) <= floor[0]:
+            if way:
+                if step.link.chain.first_terminal:
+                    continue
+            elif second and (step.place <= lead or step.link.chain.first_terminal):
                 continue
-            if after.value > floor[0]:
-                yield Found(after.value, after.used, (after.links, ()))
-            if self.map.open[after.at] and not link.chain.last_terminal:
-                yield from self._first_arm(token, after, floor, lead)
-            if self.map.open[token] and not after.links[0].chain.first_terminal:
-                start = _Arm(token, after.seen, after.used, after.value, after.cost, after.groups, ())
-                if self._bound(start, token, False) > floor[0]:
-                    yield from self._second_arm(start, after.links, floor, lead)
-
-    def _second_arm(self, arm: _Arm, other: tuple[Link, ...], floor: list[int], first: int) -> Iterator[Found]:
-        for place, link in self._onward(arm):
-            if not arm.links and (place <= first or link.chain.first_terminal):
+            if bounds.most(step, used, value, marks, rest, second) <= self._floor:
                 continue
-            after = self._extended(arm, link)
-            if after is None or self._bound(after, -1, False) <= floor[0]:
-                continue
-            if after.value > floor[0]:
-                yield Found(after.value, after.used, (other, after.links))
-            if self.map.open[after.at] and not link.chain.last_terminal:
-                yield from self._second_arm(after, other, floor, first)
+            budget.left -= 8
+            if budget.left < 0:
+                return
+            to = step.to
+            used_now, value_now = used | step.uses, value + step.gain
+            cost_now, marks_now = cost + step.cost, marks | step.marks
+            visits_now = visits + (not step.joins)
+            way.append(step)
+            self._report(used_now, value_now, marks_now, visits_now, to)
+            if plan.open[to] and not step.link.chain.last_terminal:
+                self._extend(to, used_now, value_now, cost_now, marks_now, visits_now, lead)
+            if not second and plan.open[self._token] and not way[0].link.chain.first_terminal:
+                self._turn_round(used_now, value_now, cost_now, marks_now, visits_now)
+            way.pop()
 
-    def _onward(self, arm: _Arm) -> Iterator[tuple[int, Link]]:
-        return enumerate(self.map.links[arm.at])
-
-    def _extended(self, arm: _Arm, link: Link) -> _Arm | None:
-        to = link.to
-        if arm.seen >> to & 1 or link.track & arm.used or self.map.groups[to] & arm.groups:
-            return None
-        if arm.links and link.chain.first_terminal:
-            return None
-        cost = arm.cost + self.map.costs[to]
-        if cost > self.distance:
-            return None
-        self.budget.left -= 8
-        if self.budget.left < 0:
-            return None
-        return _Arm(
-            to,
-            arm.seen | 1 << to,
-            arm.used | link.track,
-            arm.value + self.values[to],
-            cost,
-            arm.groups | self.map.groups[to],
-            (*arm.links, link),
-        )
-
-    def _bound(self, arm: _Arm, token: int, both: bool) -> int:
-        """At least what any route that goes on from here is worth."""
-        rest = self.distance - arm.cost
-        if rest > _WALKS:
-            return arm.value + self._flood(arm, token)
-        more = 0
-        left = rest
-        for stop in self.order:
-            if not arm.seen >> stop & 1:
-                left -= self.map.costs[stop]
-                if left < 0 or self.values[stop] <= 0:
-                    break
-                more += self.values[stop]
-        here = self._walks[arm.at]
-        if not both:
-            return arm.value + min(more, here[rest])
-        there = self._walks[token]
-        return arm.value + min(more, max(here[part] + there[rest - part] for part in range(rest + 1)))
-
-    def _flood(self, arm: _Arm, token: int) -> int:
-        """What the stops still reachable are worth, of those that only end a route the best for each open arm."""
-        seen, used, total = arm.seen, arm.used, 0
-        queue = [arm.at] if self.map.open[arm.at] else []
-        if token >= 0 and token != arm.at:
-            queue.append(token)
-        arms = len(queue)
-        ends = []
-        for at in queue:
-            for link in self.map.links[at]:
-                if not seen >> link.to & 1 and not link.track & used:
-                    seen |= 1 << link.to
-                    if self.map.open[link.to]:
-                        total += self.values[link.to]
-                        queue.append(link.to)
-                    else:
-                        ends.append(self.values[link.to])
-        return total + sum(sorted(ends, reverse=True)[:arms])
-
-
-@dataclass(frozen=True, slots=True)
-class _Arm:
-    """A route being built: where the arm ends, stops and track used, its value, cost and groups so far."""
-
-    at: int
-    seen: int
-    used: int
-    value: int
-    cost: int
-    groups: int
-    links: tuple[Link, ...]
-
-
-_WALKS = 8
-"""Up to this many stops the bound also looks at the best walk that may repeat stops; beyond, at all it can reach."""
-
-
-def _walk_bounds(stops: RouteMap, values: list[int], distance: int) -> list[list[int]]:
-    """By stop and distance left: the most that a walk on from the stop can earn, stops repeated or not."""
-    table = [[0] * (distance + 1) for _ in stops.ids]
-    for rest in range(1, distance + 1):
-        for stop in range(len(stops.ids)):
-            best = table[stop][rest - 1]
-            if stops.open[stop]:
-                for link in stops.links[stop]:
-                    left = rest - stops.costs[link.to]
-                    if left >= 0:
-                        best = max(best, values[link.to] + table[link.to][left])
-            table[stop][rest] = best
-    return table
+    def _turn_round(self, used: int, value: int, cost: int, marks: int, visits: int) -> None:
+        """With the way so far as the first arm, look for the second."""
+        first, way = tuple(self._way), self._way
+        if not self.plan.may_end[first[-1].to]:
+            return
+        self._first, self._way = first, []
+        self._extend(self._token, used, value, cost, marks, visits, first[0].place)
+        self._first, self._way = (), way

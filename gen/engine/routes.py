@@ -1,21 +1,15 @@
-"""Routes: rebuilding them from what is told, judging them, and what they earn (base.md §6)."""
+"""Routes as values, and rebuilding them from what is told (base.md §6.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from gen.engine.actions import TrainRun
 from gen.engine.board import Board, StopAt
 from gen.engine.chains import Chain
 from gen.engine.errors import Illegal
 from gen.engine.network import Network
-from gen.engine.tile import Stop
-from gen.engine.title import TrainSpec
-
-DIESEL = "D"
-"""The name of the trains that earn a stop's `diesel` value (§6.4)."""
 
 _MOST_READINGS = 200
 """How many ways of reading one told route are compared; a hex list rarely fits more than two tracks."""
@@ -43,29 +37,9 @@ class Route:
         )
 
 
-def _nothing(hex: str, stop: Stop) -> int:
-    return 0
-
-
-@dataclass(frozen=True)
-class RevenueRules:
-    """What a title adds to the stops' values, in currency units by hex and stop.
-
-    `stop_bonus` is earned by every route that stops there; `turn_bonus` only by the one route of the turn whose
-    stops give the most of it (the first among equals).
-    """
-
-    stop_bonus: Callable[[str, Stop], int] = _nothing
-    turn_bonus: Callable[[str, Stop], int] = _nothing
-
-
-@dataclass(frozen=True)
-class Earning:
-    """A route and its revenue in currency units; `bonus` is the part the stops themselves do not give."""
-
-    route: Route
-    revenue: int
-    bonus: int = 0
+def single(train: str, stop: StopAt) -> Route:
+    """The run that stays in one city."""
+    return Route(train, (stop,), (), 0)
 
 
 def joined(board: Board, train: str, chains: Sequence[Chain]) -> Route:
@@ -118,10 +92,10 @@ def _oddity(
     found = {(hex, board.faces[hex].stops[stop].index) for hex, stop in route.stops}
     passed = any(blocked >> board.grid.stop_id(*stop) & 1 for stop in route.stops[1:-1])
     twice = len(set(route.stops)) < len(route.stops)
-    return _overlaps(route), not own & set(route.stops), passed, twice, len(hinted - found)
+    return overlaps(route), not own & set(route.stops), passed, twice, len(hinted - found)
 
 
-def _overlaps(route: Route) -> bool:
+def overlaps(route: Route) -> bool:
     used = 0
     for chain in route.chains:
         if chain.track & used:
@@ -135,7 +109,7 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
         for hex in run.chains[0][1:]:
             numbers = range(len(board.faces[hex].stops)) if hex in board.faces else ()
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
-                yield Route(run.train, (stop,), (), 0)
+                yield single(run.train, stop)
         return
     options = []
     for hexes in run.chains:
@@ -168,82 +142,3 @@ def _fitting(board: Board, network: Network, hexes: tuple[str, ...]) -> Iterator
                 for chain in network.chains.of(board.grid.stop_id(way[0], stop.number)):
                     if chain.end >= 0 and chain.hexes == way and inner in ("", chain.inner):
                         yield chain
-
-
-# Judging and earning
-
-
-def check(
-    board: Board,
-    company: str,
-    routes: Sequence[Route],
-    trains: Mapping[str, TrainSpec],
-    colours: tuple[str, ...],
-    rules: RevenueRules,
-) -> tuple[Earning, ...]:
-    """What the routes earn; raises Illegal, naming the rule, unless all may run in one turn (§6.2, §6.3).
-
-    `trains` are those that may run now, by id (`3-1`); `colours` the phase's.
-    """
-    used = 0
-    ran: set[str] = set()
-    for route in routes:
-        if route.train not in trains:
-            raise Illegal("train-not-available", train=route.train)
-        if route.train in ran:
-            raise Illegal("train-runs-twice", train=route.train)
-        ran.add(route.train)
-        check_route(board, company, route, trains[route.train])
-        if route.track & used:
-            raise Illegal("track-used-twice", train=route.train)
-        used |= route.track
-    return earnings(board, routes, trains, colours, rules)
-
-
-def check_route(board: Board, company: str, route: Route, train: TrainSpec) -> None:
-    """Raise Illegal unless the train may run the route, looked at alone (§6.2)."""
-    if len(route.stops) < 2:
-        raise Illegal("too-few-stops", train=route.train)
-    if len(set(route.stops)) < len(route.stops):
-        raise Illegal("stop-twice", train=route.train)
-    stops = [board.faces[hex].stops[number] for hex, number in route.stops]
-    groups = [group for stop in stops for group in stop.groups]
-    for group in groups:
-        if groups.count(group) > 1:
-            raise Illegal("group-twice", train=route.train, group=group)
-    if not set(board.token_stops(company)) & set(route.stops):
-        raise Illegal("no-own-station", train=route.train, company=company)
-    blocked = board.blocking(company)
-    for (hex, number), stop in zip(route.stops[1:-1], stops[1:-1], strict=True):
-        if stop.kind == "offboard":
-            raise Illegal("offboard-passed", train=route.train, hex=hex)
-        if blocked >> board.grid.stop_id(hex, number) & 1:
-            raise Illegal("city-blocked", train=route.train, hex=hex)
-    for before, after in pairwise(route.chains):
-        if before.last_terminal or after.first_terminal:
-            raise Illegal("terminal-passed", train=route.train)
-    if _overlaps(route):
-        raise Illegal("track-used-twice", train=route.train)
-    length = sum(stop.visit_cost for stop in stops)
-    if length > train.distance:
-        raise Illegal("too-long", train=route.train, stops=length, distance=train.distance)
-
-
-def earnings(
-    board: Board,
-    routes: Sequence[Route],
-    trains: Mapping[str, TrainSpec],
-    colours: tuple[str, ...],
-    rules: RevenueRules,
-) -> tuple[Earning, ...]:
-    """What each of a turn's routes earns in a phase with these tile colours (§6.4)."""
-    turn = [sum(rules.turn_bonus(hex, board.faces[hex].stops[stop]) for hex, stop in route.stops) for route in routes]
-    favoured = turn.index(max(turn)) if turn else -1
-    found = []
-    for place, route in enumerate(routes):
-        diesel = trains[route.train].name == DIESEL
-        stops = [(hex, board.faces[hex].stops[number]) for hex, number in route.stops]
-        value = sum(stop.revenue.value(colours, diesel) for _, stop in stops)
-        bonus = sum(rules.stop_bonus(hex, stop) for hex, stop in stops) + (turn[place] if place == favoured else 0)
-        found.append(Earning(route, value + bonus, bonus))
-    return tuple(found)

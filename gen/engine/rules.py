@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
-from gen.engine.board import Cost
 from gen.engine.errors import Illegal
 from gen.engine.ledger import BANK
 from gen.engine.market import Market
@@ -14,16 +13,14 @@ from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
-from gen.engine.routes import RevenueRules
+from gen.engine.route_rules import RevenueRules, plain
 from gen.engine.state import Company, Player, Private
+from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.upgrades import STANDARD, Upgrading
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-
-
-PLAIN = RevenueRules()
 
 
 class Rules:
@@ -182,9 +179,9 @@ class Rules:
         """The tile colours a company may lay now."""
         return game.phase.colours
 
-    def lay_discount(self, game: Game, company: Company, hex: str, cost: Cost) -> int:
-        """Currency units off what a lay on a hex costs a company (§4.4)."""
-        return terrain_discount(game, company, hex)
+    def lay_cost(self, game: Game, company: Company, hex: str, face: Face) -> int:
+        """What covering a hex with a face costs a company, in currency units: terrain and borders less discounts."""
+        return max(0, game.board.lay_cost(hex, face).total - terrain_discount(game, company, hex))
 
     def tile_laid(self, game: Game, hex: str) -> None:
         """What else comes of a lay just paid for."""
@@ -193,7 +190,7 @@ class Rules:
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """What a company's routes earn beyond their stops' values."""
-        return PLAIN
+        return plain(game.phase.colours)
 
 
 def _rotated(players: list[Player], first: Player) -> list[Player]:

@@ -13,7 +13,7 @@ import pytest
 from gen.engine.actions import TrainRun
 from gen.engine.board import Board
 from gen.engine.network import Network
-from gen.engine.routes import RevenueRules
+from gen.engine.route_rules import Bonus, RevenueRules, plain
 from gen.engine.title import Title
 from gen.titles.tables import load_title
 from tests.recorded import ABSENT, recordings, trace_of
@@ -49,9 +49,10 @@ class Moment:
         """18Tokaido's bonuses: FM 10 in its hex, ST 10 a city for one train (18tokaido.md §4)."""
         private = {id: self.state.get(f"private.{id}") == f"company:{company}" for id in ("FM", "ST")}
         port = self.markers.get("FM") if private["FM"] else None
-        return RevenueRules(
-            lambda hex, stop: 10 if hex == port else 0,
-            lambda hex, stop: 10 if private["ST"] and stop.kind == "city" else 0,
+        return plain(
+            self.colours,
+            Bonus(lambda hex, stop: 10 if hex == port else 0),
+            (Bonus(lambda hex, stop: 10 if private["ST"] and stop.kind == "city" else 0),),
         )
 
     def stop_of(self, city: str) -> tuple[str, int]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from gen.engine.best_routes import best
 from gen.engine.chains import Chain
+from gen.engine.earnings import check, check_route, earnings
 from gen.engine.errors import Illegal
-from gen.engine.routes import Route, check, check_route, earnings, joined
+from gen.engine.routes import Route, joined
 from gen.engine.title import TrainSpec
 
 from .recorded_boards import Moment, moments, need_recordings
@@ -30,13 +31,14 @@ def every_route(moment: Moment, company: str, id: str, train: TrainSpec) -> list
                     yield from longer([*chains, chain])
 
     reach = moment.network.reach(company)
+    (service,) = moment.rules(company).services(train)
     for stop in sorted(reach.stops):
         for chain in moment.network.chains.of(board.grid.stop_id(*stop)):
             if chain.end >= 0 and chain.end != chain.start:
                 for chains in longer([chain]):
                     route = joined(board, id, chains)
                     try:
-                        check_route(board, company, route, train)
+                        check_route(board, company, route, service)
                     except Illegal:
                         continue
                     found.append(route)
@@ -53,7 +55,7 @@ def highest(moment: Moment, company: str, trains: dict[str, TrainSpec]) -> int |
         return None
 
     def total(*routes: Route) -> int:
-        return sum(one.revenue for one in earnings(moment.board, routes, trains, moment.colours, rules))
+        return sum(one.revenue for one in earnings(moment.board, company, routes, trains, rules))
 
     best_alone = max((total(route) for routes in sets for route in routes), default=0)
     if len(sets) < 2:
@@ -82,7 +84,7 @@ def test_best_is_what_trying_everything_finds() -> None:
             if tried is None:
                 continue
             compared += 1
-            found = best(moment.board, moment.network, company, trains, moment.colours, moment.rules(company))
+            found = best(moment.board, moment.network, company, trains, moment.rules(company))
             assert found.exact
             assert found.total == tried, (path.name, action["id"], company)
     assert compared > 20
@@ -95,11 +97,11 @@ def test_best_is_legal_and_never_less_than_recorded() -> None:
                 continue
             company = action["entity"]
             trains, rules = owned(moment, company), moment.rules(company)
-            found = best(moment.board, moment.network, company, trains, moment.colours, rules)
+            found = best(moment.board, moment.network, company, trains, rules)
             recorded = sum(route.get("revenue", 0) for route in action["routes"])
             assert found.total >= recorded, (path.name, action["id"])
             routes = [one.route for one in found.earnings]
-            judged = check(moment.board, company, routes, trains, moment.colours, rules)
+            judged = check(moment.board, company, routes, trains, rules)
             assert sum(one.revenue for one in judged) == found.total
 
 
@@ -109,7 +111,7 @@ def test_a_search_cut_short_says_so() -> None:
             if action["type"] == "run_routes" and action["routes"]:
                 company = action["entity"]
                 trains, rules = owned(moment, company), moment.rules(company)
-                cut = best(moment.board, moment.network, company, trains, moment.colours, rules, steps=1)
+                cut = best(moment.board, moment.network, company, trains, rules, steps=1)
                 if not cut.exact:
                     return
     raise AssertionError("one step was enough everywhere")

@@ -6,9 +6,11 @@ import pytest
 
 from gen.engine.actions import TrainRun
 from gen.engine.board import Board
+from gen.engine.earnings import Earning, check
 from gen.engine.errors import Illegal
 from gen.engine.network import Network
-from gen.engine.routes import Earning, RevenueRules, check, resolve
+from gen.engine.route_rules import Bonus, plain
+from gen.engine.routes import resolve
 from gen.engine.title import TrainSpec
 from gen.titles.tables import load_title
 
@@ -29,7 +31,7 @@ def board() -> Board:
 
 def run(board: Board, company: str, *runs: TrainRun) -> tuple[Earning, ...]:
     network = Network(board)
-    return check(board, company, resolve(board, network, company, runs), TRAINS, ("yellow",), RevenueRules())
+    return check(board, company, resolve(board, network, company, runs), TRAINS, plain(("yellow",)))
 
 
 def told(train: str, *chains: str) -> TrainRun:
@@ -51,10 +53,14 @@ def test_values_by_hand(board: Board) -> None:
 
 
 def test_bonuses_of_title_rules(board: Board) -> None:
-    rules = RevenueRules(lambda hex, stop: 7 if hex == "I19" else 0, lambda hex, stop: 10 if stop.kind == "city" else 0)
+    rules = plain(
+        ("yellow",),
+        Bonus(lambda hex, stop: 7 if hex == "I19" else 0),
+        (Bonus(lambda hex, stop: 10 if stop.kind == "city" else 0),),
+    )
     network = Network(board)
     runs = [told("2-0", "I15-I17-I19"), told("2-1", "I15-J14")]
-    earned = check(board, "B&O", resolve(board, network, "B&O", runs), TRAINS, ("yellow",), rules)
+    earned = check(board, "B&O", resolve(board, network, "B&O", runs), TRAINS, rules)
     assert [(one.revenue, one.bonus) for one in earned] == [(47, 7), (70, 20)]
 
 
@@ -90,7 +96,7 @@ def test_recorded_routes_are_legal_and_earn_what_was_recorded() -> None:
             trains = {route["train"]: specs[route["train"].split("-")[0]] for route in action["routes"]}
             runs = [told_run(route) for route in action["routes"]]
             routes = resolve(moment.board, moment.network, company, runs)
-            earned = check(moment.board, company, routes, trains, moment.colours, moment.rules(company))
+            earned = check(moment.board, company, routes, trains, moment.rules(company))
             for earning, route in zip(earned, action["routes"], strict=True):
                 judged += 1
                 assert earning.revenue == route.get("revenue", earning.revenue), (path.name, action["id"])

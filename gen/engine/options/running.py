@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from gen.engine import routes
+from gen.engine import earnings, routes
 from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Choice, Option
 from gen.engine.best_routes import Best, best
@@ -41,11 +41,11 @@ class Run(Option[RunRoutes]):
         if action.extra:
             raise Illegal("wrong-revenue", train="", revenue=0, given=action.extra)
 
-    def _earned(self, game: Game, action: RunRoutes) -> tuple[routes.Earning, ...]:
+    def _earned(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company
         found = routes.resolve(game.board, game.network, company.id, action.runs)
         rules = game.rules.revenue_rules(game, company)
-        return routes.check(game.board, company.id, found, self.trains(), game.phase.colours, rules)
+        return earnings.check(game.board, company.id, found, self.trains(), rules)
 
     def apply(self, game: Game, action: RunRoutes) -> None:
         self.turn.ran = True
@@ -56,7 +56,7 @@ class Run(Option[RunRoutes]):
             self._tell(game, earning, revenue)
         self.turn.revenue += action.extra
 
-    def _tell(self, game: Game, earning: routes.Earning, revenue: int) -> None:
+    def _tell(self, game: Game, earning: earnings.Earning, revenue: int) -> None:
         route = earning.route
         name = next(train.spec.name for train in self.turn.company.trains if train.id == route.train)
         hexes, chains = route.hexes, route.chain_hexes
@@ -70,12 +70,12 @@ class Run(Option[RunRoutes]):
         """The routes that earn the most together, as an action and with what they earn."""
         company = self.turn.company
         rules = game.rules.revenue_rules(game, company)
-        found = best(game.board, game.network, company.id, self.trains(), game.phase.colours, rules)
+        found = best(game.board, game.network, company.id, self.trains(), rules)
         runs = tuple(_told(game, earning) for earning in found.earnings)
         return RunRoutes(self.actor, runs), found
 
 
-def _told(game: Game, earning: routes.Earning) -> TrainRun:
+def _told(game: Game, earning: earnings.Earning) -> TrainRun:
     route = earning.route
     stops = tuple((hex, game.board.faces[hex].stops[number].index) for hex, number in route.stops)
     return TrainRun(route.train, route.chain_hexes, stops, earning.revenue)

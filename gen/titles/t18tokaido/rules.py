@@ -11,8 +11,8 @@ from gen.engine.ledger import BANK
 from gen.engine.phases import export
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
-from gen.engine.routes import RevenueRules
-from gen.engine.rules import PLAIN, Rules
+from gen.engine.route_rules import Bonus, RevenueRules, plain
+from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 
 if TYPE_CHECKING:
@@ -88,10 +88,11 @@ class Rules18Tokaido(Rules):
         markers = [private.marker for private in privates if private.marker]
         sleeper = any(private.power("city_bonus") for private in privates)
         if not markers and not sleeper:
-            return PLAIN
-        return RevenueRules(
-            lambda hex, stop: MARKER_BONUS * markers.count(hex),
-            lambda hex, stop: CITY_BONUS if sleeper and stop.is_city else 0,
+            return plain(game.phase.colours)
+        return plain(
+            game.phase.colours,
+            Bonus(lambda hex, stop: MARKER_BONUS * markers.count(hex)),
+            (Bonus(lambda hex, stop: CITY_BONUS if stop.is_city else 0),) if sleeper else (),
         )
 
     # Export and end (§6, §7)

@@ -1,0 +1,202 @@
+"""Judging the routes of a turn, and what they earn (base.md §6.2-6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from gen.engine.board import Board
+from gen.engine.errors import Illegal
+from gen.engine.route_rules import UNLIMITED, Bonus, RevenueRules, Service
+from gen.engine.routes import Route, overlaps
+from gen.engine.tile import Stop
+from gen.engine.title import TrainSpec
+
+
+@dataclass(frozen=True)
+class Earning:
+    """A route, the service it runs as, and its revenue in currency units.
+
+    `bonus` is the part the stops themselves do not give.
+    """
+
+    route: Route
+    service: Service
+    revenue: int
+    bonus: int = 0
+
+
+def check(
+    board: Board, company: str, routes: Sequence[Route], trains: Mapping[str, TrainSpec], rules: RevenueRules
+) -> tuple[Earning, ...]:
+    """What the routes earn; raises Illegal, naming the rule, unless all may run in one turn (§6.2, §6.3).
+
+    `trains` are those that may run now, by id (`3-1`).
+    """
+    used: dict[str, int] = {}
+    ran: set[str] = set()
+    for route in routes:
+        if route.train not in trains:
+            raise Illegal("train-not-available", train=route.train)
+        if route.train in ran:
+            raise Illegal("train-runs-twice", train=route.train)
+        ran.add(route.train)
+    earned = earnings(board, company, routes, trains, rules)
+    for one in earned:
+        tracks = one.service.track_set
+        if one.route.track & used.get(tracks, 0):
+            raise Illegal("track-used-twice", train=one.route.train)
+        used[tracks] = used.get(tracks, 0) | one.route.track
+    _check_claims(board, company, earned)
+    return earned
+
+
+def _check_claims(board: Board, company: str, earned: Sequence[Earning]) -> None:
+    own = set(board.token_stops(company))
+    claimed: set[tuple[str, int]] = set()
+    for one in earned:
+        stations = own & set(one.route.stops) if one.service.claims_station else set()
+        for hex, _ in stations & claimed:
+            raise Illegal("station-claimed-twice", train=one.route.train, hex=hex)
+        claimed |= stations
+
+
+def check_route(board: Board, company: str, route: Route, service: Service) -> None:
+    """Raise Illegal unless a train may run the route by this service, looked at alone (§6.2)."""
+    stops = _stops(board, route)
+    passages = _passages(route, service)
+    if len(stops) - sum(passages) < service.fewest:
+        raise Illegal("too-few-stops", train=route.train)
+    if len(set(route.stops)) < len(route.stops):
+        raise Illegal("stop-twice", train=route.train)
+    _check_groups(route, stops, passages, service)
+    for hex, stop in stops:
+        if service.closed(hex, stop):
+            raise Illegal("stop-closed", train=route.train, hex=hex, company=company)
+    if not set(board.token_stops(company)) & set(route.stops):
+        raise Illegal("no-own-station", train=route.train, company=company)
+    _check_ends(route, stops, service)
+    _check_way(board, company, route)
+    length = _length(stops, passages, service)
+    if service.distance < UNLIMITED and length > service.distance:
+        raise Illegal("too-long", train=route.train, stops=length, distance=service.distance)
+
+
+def _check_groups(route: Route, stops: list[tuple[str, Stop]], passages: Sequence[bool], service: Service) -> None:
+    met: set[str] = set()
+    before: set[str] = set()
+    for place, (hex, stop) in enumerate(stops):
+        groups = set(service.groups(hex, stop))
+        new = groups - before if place and passages[place - 1] else groups
+        for group in sorted(new & met):
+            rule = "hex-twice" if group == hex else "group-twice"
+            raise Illegal(rule, train=route.train, group=group, hex=hex)
+        met |= groups
+        before = groups
+
+
+def _check_ends(route: Route, stops: list[tuple[str, Stop]], service: Service) -> None:
+    ends = (stops[0], stops[-1])
+    for hex, stop in ends:
+        if not service.may_end(hex, stop):
+            raise Illegal("no-end-here", train=route.train, hex=hex)
+    if not any(service.must_end(hex, stop) for hex, stop in ends):
+        raise Illegal("wrong-ends", train=route.train, hexes="-".join(hex for hex, _ in ends))
+
+
+def _check_way(board: Board, company: str, route: Route) -> None:
+    blocked = board.blocking(company)
+    for hex, number in route.stops[1:-1]:
+        if board.faces[hex].stops[number].kind == "offboard":
+            raise Illegal("offboard-passed", train=route.train, hex=hex)
+        if blocked >> board.grid.stop_id(hex, number) & 1:
+            raise Illegal("city-blocked", train=route.train, hex=hex)
+    for before, after in pairwise(route.chains):
+        if before.last_terminal or after.first_terminal:
+            raise Illegal("terminal-passed", train=route.train)
+    if overlaps(route):
+        raise Illegal("track-used-twice", train=route.train)
+
+
+def _stops(board: Board, route: Route) -> list[tuple[str, Stop]]:
+    return [(hex, board.faces[hex].stops[number]) for hex, number in route.stops]
+
+
+def _passages(route: Route, service: Service) -> list[bool]:
+    """By chain: whether both its ends are one visit."""
+    return [bool(chain.inner) and chain.hexes[0] in service.passages for chain in route.chains]
+
+
+def _length(stops: list[tuple[str, Stop]], passages: list[bool], service: Service) -> int:
+    joined = [False, *passages]
+    return sum(
+        service.passages[hex].cost if second else service.cost(hex, stop)
+        for (hex, stop), second in zip(stops, joined, strict=True)
+    )
+
+
+def earnings(
+    board: Board, company: str, routes: Sequence[Route], trains: Mapping[str, TrainSpec], rules: RevenueRules
+) -> tuple[Earning, ...]:
+    """What each of a turn's routes earns (§6.4), as the legal service that gives most.
+
+    Raises Illegal, naming the rule of the train's first service, where none allows the route.
+    """
+    found = [_best_service(board, company, route, rules.services(trains[route.train]), rules) for route in routes]
+    count = max((len(one.service.turn_bonuses) for one in found), default=0)
+    for place in range(count):
+        gains = [bonus_of(board, one.route, one.service.turn_bonuses[place], rules) for one in found]
+        best = gains.index(max(gains))
+        one = found[best]
+        found[best] = Earning(one.route, one.service, one.revenue + gains[best], one.bonus + gains[best])
+    return tuple(found)
+
+
+def _best_service(
+    board: Board, company: str, route: Route, services: Sequence[Service], rules: RevenueRules
+) -> Earning:
+    found, refused = [], []
+    for service in services:
+        try:
+            check_route(board, company, route, service)
+        except Illegal as illegal:
+            refused.append(illegal)
+            continue
+        bonus = bonus_of(board, route, service.bonus, rules)
+        found.append(Earning(route, service, sum(visit_values(board, route, service)) + bonus, bonus))
+    if not found:
+        raise refused[0]
+    return max(found, key=lambda one: one.revenue)
+
+
+def visit_values(board: Board, route: Route, service: Service) -> list[int]:
+    """What the visits that pay earn, in currency units, without any bonus."""
+    visits: list[int] = []
+    joined = [False, *_passages(route, service)]
+    for (hex, stop), second in zip(_stops(board, route), joined, strict=True):
+        if second:
+            visits[-1] += service.passages[hex].value
+        else:
+            visits.append(service.value(hex, stop))
+    return visits if service.paying is None else sorted(visits, reverse=True)[: service.paying]
+
+
+def bonus_of(board: Board, route: Route, bonus: Bonus, rules: RevenueRules) -> int:
+    """What a route has of a bonus, in currency units."""
+    total = sum(bonus.stop(hex, stop) for hex, stop in _stops(board, route))
+    if bonus.passing:
+        passed = {hex for hex, _ in route.stops}.union(*(chain.hexes for chain in route.chains))
+        total += sum(value for hex, value in bonus.passing.items() if hex in passed)
+    return total + bonus.collection(_marks(board, route, rules))
+
+
+def _marks(board: Board, route: Route, rules: RevenueRules) -> frozenset[str]:
+    found = {mark for stop, mark in rules.stop_marks.items() if stop in route.stops}
+    exits = 0
+    for chain in route.chains:
+        exits |= chain.exits
+    number = board.grid.number
+    return frozenset(
+        found | {mark for (hex, edge), mark in rules.edge_marks.items() if exits >> 6 * number[hex] + edge & 1}
+    )

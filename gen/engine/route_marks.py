@@ -1,0 +1,87 @@
+"""What a route's bonus owes to the marks it collects, as bits; those of hexes met at most once go into the steps."""
+
+from __future__ import annotations
+
+from gen.engine.chains import Chain
+from gen.engine.route_map import RouteMap
+from gen.engine.route_rules import Bonus, RevenueRules, no_collection
+
+
+class MarkTable:
+    """The marks of a map: what a stop or chain collects, and what a collection earns.
+
+    A hex that a bonus pays for passing is a mark too, unless it has no stop and a single track: a route meets that
+    one only once, and a chain through it simply earns so much more.
+    """
+
+    def __init__(self, stops: RouteMap, bonus: Bonus, rules: RevenueRules) -> None:
+        self.bonus = bonus
+        self._board = stops.board
+        self._grid = stops.board.grid
+        self._names: dict[str, int] = {}
+        self._plain: dict[str, int] = {}
+        self._passed: dict[str, int] = {}
+        self._values: list[tuple[int, int]] = []
+        self._by_stop: dict[tuple[str, int], int] = {}
+        self._by_edge: list[tuple[int, int]] = []
+        self._known: dict[int, int] = {0: 0}
+        if bonus.collection is not no_collection:
+            self._collect(rules)
+        for hex, value in bonus.passing.items():
+            face = self._board.faces[hex]
+            if not value:
+                continue
+            if len(face.paths) < 2 and not face.stops:
+                self._plain[hex] = value
+            else:
+                bit = 1 << len(self._names) + len(self._values)
+                self._passed[hex] = bit
+                self._values.append((bit, value))
+        self.all = sum(self._names.values()) | sum(bit for bit, _ in self._values)
+        self._known_most: dict[int, int] = {}
+        if self._names:
+            self._known[0] = bonus.collection(frozenset())
+
+    def _collect(self, rules: RevenueRules) -> None:
+        for mark in (*rules.stop_marks.values(), *rules.edge_marks.values()):
+            self._names.setdefault(mark, 1 << len(self._names))
+        self._by_stop = {stop: self._names[mark] for stop, mark in rules.stop_marks.items()}
+        number = self._grid.number
+        self._by_edge = [(6 * number[hex] + edge, self._names[mark]) for (hex, edge), mark in rules.edge_marks.items()]
+
+    def of_stop(self, hex: str, stop: int) -> int:
+        """The marks of a visit."""
+        return self._by_stop.get((hex, stop), 0) | self._passed.get(hex, 0)
+
+    def of_chain(self, chain: Chain) -> int:
+        """The marks of the track between two stops."""
+        found = 0
+        for bit, mark in self._by_edge:
+            if chain.exits >> bit & 1:
+                found |= mark
+        for hex, mark in self._passed.items():
+            if hex in chain.hexes:
+                found |= mark
+        return found
+
+    def gain(self, chain: Chain) -> int:
+        """What the track between two stops earns of itself."""
+        return sum(value for hex, value in self._plain.items() if hex in chain.hexes) if self._plain else 0
+
+    def worth(self, marks: int) -> int:
+        """What a collection earns, in currency units."""
+        known = self._known.get(marks)
+        if known is None:
+            names = frozenset(name for name, bit in self._names.items() if marks & bit)
+            known = self.bonus.collection(names) + sum(value for bit, value in self._values if marks & bit)
+            self._known[marks] = known
+        return known
+
+    def most(self, marks: int, more: int) -> int:
+        """At least what any collection earns that has these marks and perhaps some `more`."""
+        key = marks << self.all.bit_length() | more
+        known = self._known_most.get(key)
+        if known is None:
+            fees = sum(bit for bit, value in self._values if value < 0)
+            known = self._known_most[key] = self.worth(marks | more & ~fees)
+        return known
