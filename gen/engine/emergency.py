@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def must_buy(game: Game, company: Company) -> bool:
-    """Whether a company without trains has to buy one: it has a route, and the bank has a train."""
-    return not company.trains and company.must_own_train and bool(for_sale(game))
+    """Whether a company without trains has to buy one: it has a route and a president, and the bank has a train."""
+    return not company.trains and not company.in_receivership and company.must_own_train and bool(for_sale(game))
 
 
 def for_sale(game: Game) -> list[int]:

@@ -73,8 +73,8 @@ class Game:
         self.board = Board(title, rules.reservation_mode, rules.border_charge)
         self.network = Network(self.board)
         for company in self.companies.values():
-            if rules.keeps_home(company.spec):
-                self.board.reserve_home(company.id, company.spec.home, company.spec.city)
+            for home in company.spec.homes if rules.keeps_home(company.spec) else ():
+                self.board.reserve_home(company.id, home, company.spec.city)
         self.phase = title.phases[0]
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1

@@ -104,9 +104,14 @@ def settle_presidency(game: Game, company: Company, selling: str | None = None, 
         _swap(game, company, new)
     if selling is not None:
         while back > 0:
-            card = next(card for card in game.shares.held(company.id, MARKET) if not card.is_president)
+            card = next(card for card in game.shares.held(company.id, MARKET) if fits_back(card, back))
             game.shares.move([card], selling)
             back -= card.percent
+
+
+def fits_back(card: Certificate, percent: int) -> bool:
+    """Whether a certificate may go to a president who sold only part of his, and is owed so much."""
+    return not card.is_president and card.percent <= percent
 
 
 def _next_president(game: Game, company: Company, selling: str | None, back: int) -> str | None:
@@ -120,13 +125,10 @@ def _next_president(game: Game, company: Company, selling: str | None, back: int
     if held.get(old, -1) == most:
         return None
     needed = game.shares.president_certificate(company.id).percent
-    seats = [player.name for player in game.seated]
-    start = seats.index(old) if old in seats else -1
-    for step in range(1, len(seats) + 1):
-        name = seats[(start + step) % len(seats)]
-        if held[name] == most and most >= needed:
-            return name
-    return None
+    seats = [player.name for player in game.players]
+    start = seats.index(old) + 1 if old in seats else 0
+    left_of_him = (name for name in seats[start:] + seats[:start] if held.get(name) == most)
+    return next(left_of_him, None) if most >= needed else None
 
 
 def _swap(game: Game, company: Company, new: str) -> None:
@@ -135,13 +137,13 @@ def _swap(game: Game, company: Company, new: str) -> None:
     assert old is not None
     certificate = game.shares.president_certificate(company.id)
     keeps = game.shares.percent(company.id, old) >= certificate.percent
-    game.shares.move(_given_for(certificate, game.shares.held(company.id, new)), old if keeps else MARKET)
+    game.shares.move(given_for(certificate, game.shares.held(company.id, new)), old if keeps else MARKET)
     game.shares.move([certificate], new)
     company.president = new
     game.emit(PresidentChanged(company.id, old, new))
 
 
-def _given_for(certificate: Certificate, held: Sequence[Certificate]) -> list[Certificate]:
+def given_for(certificate: Certificate, held: Sequence[Certificate]) -> list[Certificate]:
     """What a new president gives for his certificate: the first small ones, or one as large (18rhl.md §5)."""
     large = [card for card in held if card.percent == certificate.percent]
     small = [card for card in held if card.percent < certificate.percent]

@@ -18,8 +18,14 @@ class Ledger:
         self.broken = False
         self._emit = emit
 
+    def overdraw(self, payer: str, payee: str, amount: int, why: str) -> None:
+        """Move `amount`, though the payer falls below zero."""
+        self.cash[payer] -= amount
+        self.cash[payee] += amount
+        self._emit(Paid(payer, payee, amount, why))
+
     def pay(self, payer: str, payee: str, amount: int, why: str) -> None:
-        """Move `amount`; nothing happens at zero. Only the bank may go below zero: then it is broken (base.md §13)."""
+        """Move `amount`; nothing happens at zero. Only the bank may so fall below zero, and breaks (base.md §13)."""
         if amount == 0 or payer == payee:
             return
         if amount < 0 or (payer != BANK and self.cash[payer] < amount):

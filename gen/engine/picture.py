@@ -42,6 +42,9 @@ def snapshot(game: Game) -> dict[str, Value]:
             state[f"hex.{private.marker}.assigned"] = private.id
     for hex, tile in game.board.tile_ids.items():
         state[f"hex.{hex}"] = f"{tile.rsplit('-', 1)[0]}/{game.board.faces[hex].rotation}"
+        icons = ",".join(sorted(icon.name for icon in game.board.sites[hex].icons))
+        if icons:
+            state[f"hex.{hex}.icons"] = icons
     return state
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gen.engine import emergency
 from gen.engine.ask import Flow
 from gen.engine.errors import Illegal
-from gen.engine.ledger import BANK
+from gen.engine.ledger import BANK, MARKET
 from gen.engine.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
@@ -17,6 +18,7 @@ from gen.engine.route_rules import RevenueRules, plain
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
+from gen.engine.turn import OperatingTurn
 from gen.engine.upgrades import STANDARD, Upgrading
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ class Rules:
     """Who pays for a marked border: whoever joins track across it (`both`), or each side's first track (`each`)."""
     upgrading: Upgrading = STANDARD
     first_owner_of_privates: str | None = None
+    helps_to_any_train = True
+    """Whether a president may help his company to buy another company's train."""
     par_follows_price = False
     """Whether a company's own shares cost its share price, not its par."""
 
@@ -169,6 +173,14 @@ class Rules:
         privates = sum(private.value for private in game.privates_of(player.name))
         return game.cash(player.name) + shares + privates
 
+    def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
+        """Where a price stands after a dividend was paid: one right (§7.4)."""
+        return game.market.right(cell)
+
+    def paid_to_company(self, game: Game, company: Company) -> str:
+        """On whose shares the company itself is paid a dividend: those in the pool (§10.3a)."""
+        return MARKET
+
     # Track
 
     def keeps_home(self, spec: CompanySpec) -> bool:
@@ -185,6 +197,16 @@ class Rules:
 
     def tile_laid(self, game: Game, hex: str) -> None:
         """What else comes of a lay just paid for."""
+
+    # Operating
+
+    def after_track(self, game: Game, turn: OperatingTurn) -> Flow:
+        """What comes between a company's lays and its station."""
+        yield from ()
+
+    def go_bankrupt(self, game: Game, company: Company, sellable: emergency.Sellable) -> None:
+        """What becomes of a president who cannot pay, and of the game: it ends (§12.5)."""
+        emergency.bankrupt(game, company, sellable)
 
     # Routes
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
 from gen.engine.errors import Illegal, is_legal
+from gen.engine.holdings import fits_back, given_for
 from gen.engine.ledger import MARKET
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
@@ -70,6 +71,19 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
         needed = max(president.percent, left + 10)  # the other must preside afterwards
         if most < needed:
             raise Illegal("nobody-to-preside", company=company.id, most=most, needed=needed)
+        if kept and not any(fits_back(card, kept) for card in _in_pool_after(game, bundle, president, seller)):
+            raise Illegal("nothing-to-give-back", company=company.id, percent=kept)
+
+
+def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: str) -> list[Certificate]:
+    """The pool once the president has sold and the next one has given for his certificate."""
+    company = bundle.company
+    heir = max(
+        (player.name for player in game.seated if player.name != seller),
+        key=lambda name: game.shares.percent(company.id, name),
+    )
+    given = given_for(president, game.shares.held(company.id, heir))
+    return [*game.shares.held(company.id, MARKET), *bundle.cards, *given]
 
 
 def most_of_others(game: Game, company: Company, seller: str) -> int:

@@ -49,6 +49,8 @@ class Company:
     floated: bool = False
     has_home: bool = False
     revenue: int | None = None
+    has_operated: bool = False
+    """It was once asked for its dividend, or had nothing to pay out."""
     must_own_train: bool = False
     """Sticky: it was once found to have a route (rules/base.md §5.2)."""
     home: str = ""
@@ -60,6 +62,11 @@ class Company:
     @property
     def id(self) -> str:
         return self.spec.id
+
+    @property
+    def in_receivership(self) -> bool:
+        """Whether nobody presides over it: its president's certificate lies in the pool."""
+        return self.president == "market"
 
     @property
     def price(self) -> int:

@@ -21,3 +21,7 @@ class OperatingTurn:
     station_due: str = ""
     """The private (its entity) whose power just laid a tile, and now may put a station into `station_hex`."""
     station_hex: str = ""
+    station_asked: str = ""
+    """Who is asked for it: the private, or the company operating."""
+    station_price: int = 0
+    has_bought_train: bool = False

@@ -43,6 +43,11 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
         "nobody could preside over {company}: the most another player holds is {most} %, and {needed} % are needed",
         "keep the president's certificate",
     ),
+    "nothing-to-give-back": (
+        "the pool would have no certificate of {percent} % of {company} to give back",
+        "sell the whole president's certificate",
+    ),
+    "in-receivership": ("{company} is in receivership, and nobody trades trains with it", "buy another train"),
     "operating-presidency": (
         "the sale would leave {left} % of {company} against another player's {most} %, and the company operating may "
         "not change its president",

@@ -9,7 +9,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
 
@@ -43,13 +43,14 @@ class Dividend(Option[PayDividend]):
 def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
     """Share out a turn's revenue (currency units) and move the price: right when paid, else left (§7.4)."""
     company.revenue = revenue
+    company.has_operated = True
     cell = company.cell
     assert cell is not None  # only started companies operate
     if kind == "payout":
         per_share = revenue // 10
         game.emit(RevenueDecided(company.id, kind, revenue, per_share))
         _share_out(game, company, revenue)
-        move_price(game, company, game.market.right(cell), "dividend")
+        move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), "dividend")
     else:
         game.emit(RevenueDecided(company.id, kind if revenue else "none", revenue, 0))
         game.ledger.pay(BANK, company.name, revenue, "withheld")
@@ -59,10 +60,10 @@ def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
 
 
 def _share_out(game: Game, company: Company, revenue: int) -> None:
-    """Each holder is paid for his percentage, rounded up; the company for the shares in the pool."""
+    """Each player is paid for his percentage, rounded up; the company for the shares it has a claim on."""
     holders = game.shares.holders(company.id)
     for player in game.players:
         if player.name in holders:
             game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), "dividend")
-    if MARKET in holders:
-        game.ledger.pay(BANK, company.name, -(-revenue * holders[MARKET] // 100), "dividend")
+    percent = holders.get(game.rules.paid_to_company(game, company), 0)
+    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), "dividend")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Pass, PlaceToken
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import Passed, StationPlaced
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
@@ -98,33 +98,33 @@ class HomeStation(Option[PlaceToken]):
 
 
 class PowerStation(Option[PlaceToken]):
-    """The free station after a power's lay, in the hex just built; it is the turn's station (§10.6)."""
+    """The station after a power's lay, in the hex just built, free or paid; it is the turn's station (§10.6)."""
 
     kind = PlaceToken
 
     def __init__(self, turn: OperatingTurn, hex: str) -> None:
-        super().__init__(turn.station_due)
+        super().__init__(turn.station_asked)
         self.turn = turn
         self.hex = hex
 
     def check(self, game: Game, action: PlaceToken) -> None:
         if action.hex != self.hex:
-            raise Illegal("power-hex", private=self.actor, hex=action.hex, hexes=self.hex)
+            raise Illegal("power-hex", private=self.turn.station_due, hex=action.hex, hexes=self.hex)
         check_city(game, action)
-        game.board.check_slot(self.turn.company.id, action.hex, action.city)
+        company, price = self.turn.company, self.turn.station_price
+        game.board.check_slot(company.id, action.hex, action.city)
+        if price > game.cash(company.name):
+            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
 
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         self.turn.station_due = ""
         place(game, self.turn.company, action.hex, action.city, "power")
+        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, "station")
 
     def choices(self, game: Game) -> list[Choice]:
-        cities = game.board.faces[self.hex].cities
-        return [
-            Choice(PlaceToken(self.actor, self.hex, city.number))
-            for city in cities
-            if game.board.can_take(self.turn.company.id, self.hex, city.number)
-        ]
+        actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
+        return [Choice(action) for action in actions if is_legal(self.check, game, action)]
 
 
 class NoPowerStation(Option[Pass]):
@@ -133,7 +133,7 @@ class NoPowerStation(Option[Pass]):
     kind = Pass
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.station_due)
+        super().__init__(turn.station_asked)
         self.turn = turn
 
     def check(self, game: Game, action: Pass) -> None:

@@ -95,9 +95,18 @@ class PowerLay(Option[LayTile]):
         self.private.powers.remove(self.power)
         if self.power.kind == "teleport":
             self.turn.lays += 1
-            if self.turn.company.stations and not self.turn.has_placed_station:
-                self.turn.station_due, self.turn.station_hex = self.private.name, action.hex
+            self._offer_station(game, action.hex)
         lay(game, self.turn.company, action)
+
+    def _offer_station(self, game: Game, hex: str) -> None:
+        """A station may follow in the hex just built, unless the company has one there or none left (§10.6)."""
+        turn, company = self.turn, self.turn.company
+        there = {where for where, _ in game.board.token_stops(company.id)}
+        if not company.stations or turn.has_placed_station or hex in there:
+            return
+        turn.station_due, turn.station_hex = self.private.name, hex
+        turn.station_asked = company.name if self.power.when == "president_turn" else self.private.name
+        turn.station_price = company.stations[0] if self.power.station == "paid" else 0
 
     def choices(self, game: Game) -> list[Choice]:
         found = []

@@ -64,12 +64,16 @@ class Buy(Option[BuyTrain]):
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         if action.trade_in is not None:
             raise Illegal("no-trade-in", train=train.spec.name, source=train.owner)
+        for party in (self.turn.company, game.company(train.owner)):
+            if party.in_receivership:
+                raise Illegal("in-receivership", company=party.id)
         low, high = price_range(game, self.turn, train)
         if not low <= action.price <= high:
             raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         company = self.turn.company
+        self.turn.has_bought_train = True
         train = game.depot.find(action.train)
         assert train is not None  # checked
         short = action.price - game.cash(company.name)
@@ -126,6 +130,8 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     treasury = game.cash(company.name)
     if not emergency.must_buy(game, company):
         return 1, treasury
+    if not game.rules.helps_to_any_train:
+        return 1, treasury if treasury >= emergency.for_sale(game)[0] else 0
     together = treasury + game.cash(company.president or "")
     if turn.last_sale_price is not None:
         return max(1, together - turn.last_sale_price + 1), min(train.spec.price, together)
@@ -210,7 +216,7 @@ class Bankruptcy(Option[DeclareBankruptcy]):
         emergency.check_bankrupt(game, self.company, self.sellable)
 
     def apply(self, game: Game, action: DeclareBankruptcy) -> None:
-        emergency.bankrupt(game, self.company, self.sellable)
+        game.rules.go_bankrupt(game, self.company, self.sellable)
 
     def choices(self, game: Game) -> list[Choice]:
         action = DeclareBankruptcy(self.actor)

@@ -59,6 +59,7 @@ def _turn(game: Game, turn: OperatingTurn) -> Flow:
     game.emit(TurnBegan(turn.company.name))
     yield from _home(game, turn)
     yield from _track(game, turn)
+    yield from game.rules.after_track(game, turn)
     yield from _station(game, turn)
     yield from _routes(game, turn)
     yield from _dividend(game, turn)
@@ -73,6 +74,7 @@ def _side(game: Game, turn: OperatingTurn, sellable: emergency.Sellable = emerge
     yield from exchanges(game)
     yield Bankruptcy(company, sellable)
     yield BuyFromPlayer(company)
+    yield from _president_powers(game, turn)
     for private in game.privates_of(company.name):
         lay = private.power("tile_lay")
         if lay is not None and lay.when == "company_turn":
@@ -82,16 +84,32 @@ def _side(game: Game, turn: OperatingTurn, sellable: emergency.Sellable = emerge
             yield PlaceMarker(company, private, marker)
 
 
+def _president_powers(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
+    """The lays of privates in the president's hands, until a station is placed or a train bought (18rhl.md §4)."""
+    president = turn.company.president
+    if president is None or turn.has_placed_station or turn.has_bought_train:
+        return
+    for private in game.privates_of(president):
+        for power in private.powers:
+            if power.when == "president_turn":
+                yield PowerLay(turn, private, power)
+
+
 # Home
 
 
 def _home(game: Game, turn: OperatingTurn) -> Flow:
-    """The home station goes out, free, when the company first operates (§5.5)."""
+    """The home station goes out, free, when the company first operates (§5.5); a second home's with it."""
     company = turn.company
     if company.has_home:
         return
     company.has_home = True
-    hex = company.spec.home
+    for hex in company.spec.homes:
+        yield from _home_in(game, turn, hex)
+
+
+def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:
+    company = turn.company
     site = game.board.sites[hex]
     if company.id in site.reserved and site.face.paths:
         yield from _choose_city(game, turn, company, hex)
@@ -124,11 +142,12 @@ def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
 def _track(game: Game, turn: OperatingTurn) -> Flow:
     """One lay or upgrade, unless a power's lay takes its place (§10.3)."""
     company = turn.company
-    while turn.lays == 0:
+    if company.in_receivership:
+        return
+    while turn.lays == 0 and game.cash(company.name) >= 0:
         options = (Lay(turn), *_teleports(game, turn), Decline(company.name, "track"), *_side(game, turn))
         action = yield Ask(company.name, "track", options)
-        yield from _replace_lifted(game, turn)
-        yield from _power_station(game, turn)
+        yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 
@@ -140,13 +159,18 @@ def _teleports(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
             yield PowerLay(turn, private, power)
 
 
+def _settle(game: Game, turn: OperatingTurn) -> Flow:
+    """What a lay brings before anything else: stations lifted by it, and the station of the power that made it."""
+    yield from _replace_lifted(game, turn)
+    yield from _power_station(game, turn)
+
+
 def _power_station(game: Game, turn: OperatingTurn) -> Flow:
     """Directly after a power's lay: its station, or the company goes without (§10.6)."""
     while turn.station_due:
-        private = game.privates[turn.station_due.removeprefix("private:")]
         hex = turn.station_hex
         side = (*exchanges(game), *(one for one in _side(game, turn) if isinstance(one, PowerLay)))
-        yield Ask(private.name, "power token", (PowerStation(turn, hex), NoPowerStation(turn), *side))
+        yield Ask(turn.station_asked, "power token", (PowerStation(turn, hex), NoPowerStation(turn), *side))
 
 
 # Station, routes, dividend
@@ -154,12 +178,14 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
 
 def _station(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
+    if company.in_receivership:
+        return
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
         if not open_cities(game, company):
             return
         options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
         action = yield Ask(company.name, "token", options)
-        yield from _replace_lifted(game, turn)
+        yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 
@@ -175,17 +201,17 @@ def _routes(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while not turn.ran and has_route(game, company) and any(not train.has_run for train in company.trains):
         yield Ask(company.name, "routes", (Run(turn), *_side(game, turn)))
-        yield from _replace_lifted(game, turn)
+        yield from _settle(game, turn)
 
 
 def _dividend(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
-    if turn.revenue == 0:
-        decide(game, company, "withhold", 0)
+    if turn.revenue == 0 or company.in_receivership:
+        decide(game, company, "withhold", turn.revenue)
         return
     while not turn.decided:
         yield Ask(company.name, "dividend", (Dividend(turn), *_side(game, turn)))
-        yield from _replace_lifted(game, turn)
+        yield from _settle(game, turn)
 
 
 # Trains, privates
@@ -206,7 +232,7 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
             assert company.president is not None
             options.append(SellInNeed(company.president, turn))
         action = yield Ask(company.name, "train", tuple(options))
-        yield from _replace_lifted(game, turn)
+        yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 
@@ -217,7 +243,7 @@ def _privates(game: Game, turn: OperatingTurn) -> Flow:
     while _could_buy_private(game, company) or _has_power(game, turn):
         options = (Decline(company.name, "buy private"), *_side(game, turn))
         action = yield Ask(company.name, "buy private", options)
-        yield from _replace_lifted(game, turn)
+        yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 
@@ -230,4 +256,7 @@ def _could_buy_private(game: Game, company: Company) -> bool:
 
 
 def _has_power(game: Game, turn: OperatingTurn) -> bool:
-    return any(isinstance(option, PowerLay | PlaceMarker) for option in _side(game, turn))
+    return any(
+        isinstance(option, PowerLay | PlaceMarker) and option.private.owner == turn.company.name
+        for option in _side(game, turn)
+    )
