@@ -63,9 +63,11 @@ def _check_alone(
     if not reach.edges(hex):
         raise Illegal("hex-not-connected", company=company, hex=hex)
     _check_exits(board, hex, face)
-    if not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
+    connected = rules.upgrading.any_exit(hex) or any(reach.edges(hex) >> edge & 1 for edge in face.exits)
+    if not connected:
         raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
-    if not new_track(board, network, company, hex, face, rules.restriction):
+    free = rules.upgrading.unrestricted(hex, face)
+    if not free and not new_track(board, network, company, hex, face, rules.restriction):
         raise Illegal("no-new-track", hex=hex, tile=face.name, restriction=rules.restriction)
 
 
@@ -88,6 +90,8 @@ def check_power_lay(
     """
     face = _face(board, hex, tile, rotation, rules.colours)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=True)
+    if hex in rules.blocked:
+        raise Illegal("hex-blocked", hex=hex)
     _check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
         raise Illegal("tile-not-connected", hex=hex, tile=face.name, rotation=rotation)

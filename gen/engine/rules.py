@@ -191,6 +191,14 @@ class Rules:
         """The tile colours a company may lay now."""
         return game.phase.colours
 
+    def blocks(self, private: Private, company: Company) -> bool:
+        """Whether a private that closes hexes closes them to this company (§11.4)."""
+        return True
+
+    def closed_hexes(self, game: Game) -> frozenset[str]:
+        """Hexes nobody may build in yet."""
+        return frozenset()
+
     def lay_cost(self, game: Game, company: Company, hex: str, face: Face) -> int:
         """What covering a hex with a face costs a company, in currency units: terrain and borders less discounts."""
         return max(0, game.board.lay_cost(hex, face).total - terrain_discount(game, company, hex))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.grid import CLOSED
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def next_colour(face: Face) -> str | None:
     """The colour of the tiles that may cover a face; None when none may."""
-    if face.colour in CLOSED or face.colour == COLOURS[-1]:
+    if face.colour in CLOSED or face.colour not in COLOURS[:-1]:
         return None
     return COLOURS[COLOURS.index(face.colour) + 1]
 
@@ -25,15 +26,17 @@ class UpgradeTable:
     def __init__(self) -> None:
         self._known: dict[tuple[int, int, bool], tuple[Face, Face, str | None]] = {}
 
-    def fault(self, old: Face, new: Face, by_power: bool = False) -> str | None:
+    def fault(self, old: Face, new: Face, by_power: bool = False, listed: tuple[str, ...] | None = None) -> str | None:
         """The id of the rule that forbids it at these rotations, None when it is allowed.
 
-        `by_power`: laid by a private, to which labels and the counts of stops do not matter (§4.3).
+        `by_power`: laid by a private, to which labels and the counts of stops do not matter (§4.3); nor do they where
+        the title lists what may cover the old face.
         """
         key = (id(old), id(new), by_power)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = (old, new, next(_faults(old, new, by_power), None))
+            fault = next(_faults(old, new, by_power) if listed is None else _listed_faults(old, new, listed), None)
+            found = self._known[key] = (old, new, fault)
         return found[2]
 
 
@@ -45,7 +48,8 @@ class Upgrading:
 
     def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
         """The id of the rule that forbids a face, as turned, on a hex as it stands; None when it may be laid."""
-        return _FACES.fault(board.faces[hex], new, by_power)
+        old = board.faces[hex]
+        return _FACES.fault(old, new, by_power, board.title.upgrades.get(old.name))
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
         """Names of the tiles, of these colours, that may come next on a hex, rotation and track aside."""
@@ -57,15 +61,20 @@ class Upgrading:
         """Whether, of the tiles that could cover a face, only those with the most exits may (family §5.3)."""
         return False
 
+    def any_exit(self, hex: str) -> bool:
+        """Whether it is enough that a hex is connected, by whatever edge (§4.2)."""
+        return False
+
+    def unrestricted(self, hex: str, new: Face) -> bool:
+        """Whether a face may be laid there whatever the title's track restriction says."""
+        return False
+
 
 STANDARD = Upgrading()
 
 
 def _faults(old: Face, new: Face, by_power: bool) -> Iterator[str]:
-    if next_colour(old) is None:
-        yield "hex-not-buildable"
-    elif next_colour(old) != new.colour:
-        yield "wrong-colour"
+    yield from _colour_faults(old, new)
     if not by_power:
         yield from _count_faults(old, new)
     if not keeps_track(old, new):
@@ -76,6 +85,27 @@ def _faults(old: Face, new: Face, by_power: bool) -> Iterator[str]:
         yield "cities-not-kept"
     if not set(old.stubs) <= new.exits:
         yield "stub-not-met"
+
+
+def _listed_faults(old: Face, new: Face, listed: tuple[str, ...]) -> Iterator[str]:
+    """Where a title lists the tiles: the colour and the track that leaves the hex still count."""
+    yield from _colour_faults(old, new)
+    if new.name not in listed:
+        yield "upgrade-not-listed"
+    leaving = tuple(path for path in old.paths if path.edges)  # track between stops goes where they merge
+    if not keeps_track(replace(old, paths=leaving), new):
+        yield "track-not-kept"
+    if not all(_counterpart(stop, old, new) for stop in (*old.cities, *old.towns)):
+        yield "stop-not-kept"
+    if not set(old.stubs) <= new.exits:
+        yield "stub-not-met"
+
+
+def _colour_faults(old: Face, new: Face) -> Iterator[str]:
+    if next_colour(old) is None:
+        yield "hex-not-buildable"
+    elif next_colour(old) != new.colour:
+        yield "wrong-colour"
 
 
 def _count_faults(old: Face, new: Face) -> Iterator[str]:

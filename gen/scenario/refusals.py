@@ -68,6 +68,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "no-such-tile": ("there is no tile {tile}", "name a tile of the title"),
     "no-such-rotation": ("a tile is not turned {rotation} times", "turn it 0 to 5 times"),
     "tile-not-available": ("no tile {tile} is left", "lay another tile"),
+    "upgrade-not-listed": ("{tile} may not cover {old} in {hex}", "lay one of the tiles the title lists for it"),
     "colour-not-yet": ("tile {tile} is {colour}; this phase has {colours}", "lay a tile of a colour now allowed"),
     "hex-blocked": ("{hex} is blocked by a private", "build elsewhere, or buy the private"),
     "hex-reserved": ("{hex} is kept for {companies}", "build elsewhere"),

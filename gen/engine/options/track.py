@@ -10,6 +10,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
 from gen.engine.ledger import BANK
+from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.title import Power
@@ -19,22 +20,21 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def blocked_hexes(game: Game) -> frozenset[str]:
-    """Hexes no company may build in, for a private in a player's hands or unsold (§11.4)."""
+def blocked_hexes(game: Game, company: Company, laying: Private | None = None) -> frozenset[str]:
+    """Hexes a company may not build in, for a private in a player's hands or unsold (§11.4), but for its own lay."""
     found: set[str] = set()
     for private in game.privates.values():
         power = private.power("blocks_hexes")
-        if power is not None:
+        if power is not None and private is not laying and game.rules.blocks(private, company):
             found.update(power.hexes)
     return frozenset(found)
 
 
-def lay_rules(game: Game, company: Company) -> lays.LayRules:
-    """What bounds a company's lays now."""
+def lay_rules(game: Game, company: Company, laying: Private | None = None) -> lays.LayRules:
+    """What bounds a company's lays now, or that of a private for it."""
     rules = game.rules
-    return lays.LayRules(
-        rules.colours_for(game, company), rules.track_restriction, blocked_hexes(game), rules.upgrading
-    )
+    blocked = blocked_hexes(game, company, laying) | rules.closed_hexes(game)
+    return lays.LayRules(rules.colours_for(game, company), rules.track_restriction, blocked, rules.upgrading)
 
 
 class Lay(Option[LayTile]):
@@ -88,15 +88,27 @@ class PowerLay(Option[LayTile]):
         name = tile_name(action.tile)
         if self.power.tiles and name not in self.power.tiles:
             raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
-        lays.check_power_lay(game.board, action.hex, action.tile, action.rotation, lay_rules(game, self.turn.company))
-        check_cost(game, self.turn.company, action)
+        company = self.turn.company
+        if self.power.phase and self.power.phase not in game.phases_begun:
+            raise Illegal("phase-forbids", phase=game.phase.name)
+        reach = game.network.reach(company.id) if self.power.reachable else None
+        rules = lay_rules(game, company, self.private)
+        lays.check_power_lay(game.board, action.hex, action.tile, action.rotation, rules, reach)
+        if not self.power.free:
+            check_cost(game, company, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
         self.private.powers.remove(self.power)
         if self.power.kind == "teleport":
             self.turn.lays += 1
             self._offer_station(game, action.hex)
-        lay(game, self.turn.company, action)
+        if not self.power.free:
+            lay(game, self.turn.company, action)
+            return
+        put_tile(game, action)
+        game.rules.tile_laid(game, action.hex)
+        if self.power.closes:
+            close(game, self.private)
 
     def _offer_station(self, game: Game, hex: str) -> None:
         """A station may follow in the hex just built, unless the company has one there or none left (§10.6)."""
@@ -124,8 +136,8 @@ class PowerLay(Option[LayTile]):
 
 def cost(game: Game, company: Company, action: LayTile) -> int:
     """What a lay costs a company in currency units: terrain and borders less its discounts (§4.4)."""
-    printed = game.board.lay_cost(action.hex, game.board.tile_face(tile_name(action.tile), action.rotation))
-    return max(0, printed.total - game.rules.lay_discount(game, company, action.hex, printed))
+    face = game.board.tile_face(tile_name(action.tile), action.rotation)
+    return game.rules.lay_cost(game, company, action.hex, face)
 
 
 def terrain_discount(game: Game, company: Company, hex: str) -> int:
