@@ -118,7 +118,7 @@ class Board:
         stop = cities[city if city is not None and city < len(cities) else 0].number
         self._put(hex, site.with_city(stop, site.cities[stop].keep(company)))
 
-    def cancel_home(self, company: str) -> None:
+    def drop_reservation(self, company: str) -> None:
         """Keep a company's home no longer."""
         for hex, site in list(self.sites.items()):
             if company in site.reserved or any(company in city.kept for city in site.cities.values()):

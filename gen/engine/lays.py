@@ -62,7 +62,7 @@ def _check_alone(
     reach = network.reach(company)
     if not reach.edges(hex):
         raise Illegal("hex-not-connected", company=company, hex=hex)
-    _check_exits(board, hex, face)
+    check_exits(board, hex, face)
     connected = rules.upgrading.any_exit(hex) or any(reach.edges(hex) >> edge & 1 for edge in face.exits)
     if not connected:
         raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
@@ -92,7 +92,7 @@ def check_power_lay(
     _check_upgrade(board, hex, face, rules.upgrading, by_power=True)
     if hex in rules.blocked:
         raise Illegal("hex-blocked", hex=hex)
-    _check_exits(board, hex, face)
+    check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
         raise Illegal("tile-not-connected", hex=hex, tile=face.name, rotation=rotation)
 
@@ -119,7 +119,8 @@ def _check_upgrade(board: Board, hex: str, face: Face, upgrading: Upgrading, by_
         raise Illegal(fault, hex=hex, tile=face.name, rotation=face.rotation, old=board.faces[hex].name)
 
 
-def _check_exits(board: Board, hex: str, face: Face) -> None:
+def check_exits(board: Board, hex: str, face: Face) -> None:
+    """Raise Illegal when track of the face would leave the map, or lead into a wall or a closed hex."""
     number = board.grid.number[hex]
     for edge in sorted(face.exits):
         if board.usable[number][edge] >= 0:

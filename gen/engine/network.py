@@ -87,6 +87,14 @@ class Network:
         self._known[company] = (board.version, homes, reach)
         return reach
 
+    def joins(self, company: str, start: StopAt, goal: StopAt) -> bool:
+        """Whether a walk the company may make leads from one stop to another, through its own stations too."""
+        self.chains.refresh()
+        where = self.board.grid
+        walk = _Walk(self.chains, where.stop_id(*start), self.board.blocking(company), 0)
+        walk.run()
+        return bool(walk.stops >> where.stop_id(*goal) & 1)
+
     def _untouched(self, since: int, reach: Reach) -> bool:
         for entry in self.board.log[since:]:
             hex = entry if entry >= 0 else ~entry

@@ -40,7 +40,7 @@ class UpgradeTable:
         return found[2]
 
 
-_FACES = UpgradeTable()
+FACES = UpgradeTable()
 
 
 class Upgrading:
@@ -49,7 +49,7 @@ class Upgrading:
     def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
         """The id of the rule that forbids a face, as turned, on a hex as it stands; None when it may be laid."""
         old = board.faces[hex]
-        return _FACES.fault(old, new, by_power, board.title.upgrades.get(old.name))
+        return FACES.fault(old, new, by_power, board.title.upgrades.get(old.name))
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
         """Names of the tiles, of these colours, that may come next on a hex, rotation and track aside."""

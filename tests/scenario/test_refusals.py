@@ -45,7 +45,8 @@ def test_a_rule_has_a_sentence_with_its_figures(rule: str, figures: frozenset[st
 
 
 def test_no_sentence_is_left_over() -> None:
-    text = "\n".join(file.read_text(encoding="utf-8") for file in GEN.glob("engine/**/*.py"))
+    files = [file for folder in ("engine", "titles") for file in (GEN / folder).rglob("*.py")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     assert [rule for rule in REFUSALS if f'"{rule}"' not in text] == []
 
 

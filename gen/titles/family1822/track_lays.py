@@ -1,0 +1,79 @@
+"""The company's own lay, and the end of lays that a private must make together (rules/1822-family.md §5.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine import lays
+from gen.engine.actions import LayTile, Pass
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import is_legal
+from gen.engine.events import Passed
+from gen.engine.options.track import check_cost, lay, lay_rules
+from gen.engine.phases import close
+from gen.engine.state import Private
+from gen.titles.family1822.track_rights import LaidOn, TrackRights
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.turn import FamilyTurn
+
+
+class OwnLay(Option[LayTile]):
+    """A lay or upgrade by the company itself."""
+
+    kind = LayTile
+
+    def __init__(self, turn: FamilyTurn, rights: TrackRights) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+        self.rights = rights
+
+    def check(self, game: Game, action: LayTile) -> None:
+        company = self.turn.company
+        self.rights.check(game, company, self.is_upgrade(game, action.hex))
+        where = action.hex, action.tile, action.rotation
+        lays.check_lay(game.board, game.network, company.id, *where, lay_rules(game, company))
+        check_cost(game, company, action)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        self.rights.own.append(LaidOn(action.hex, self.is_upgrade(game, action.hex)))
+        lay(game, self.turn.company, action)
+
+    def choices(self, game: Game) -> list[Choice]:
+        company = self.turn.company
+        if not any(is_legal(self.rights.check, game, company, upgrade) for upgrade in (False, True)):
+            return []
+        legal = lays.legal_lays(game.board, game.network, company.id, lay_rules(game, company))
+        actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
+        return [Choice(action) for action in actions if is_legal(self._check_right_and_cost, game, action)]
+
+    def _check_right_and_cost(self, game: Game, action: LayTile) -> None:
+        self.rights.check(game, self.turn.company, self.is_upgrade(game, action.hex))
+        check_cost(game, self.turn.company, action)
+
+    def is_upgrade(self, game: Game, hex: str) -> bool:
+        """Whether a lay there counts as an upgrade."""
+        return hex in game.board.faces and self.turn.rules.map.is_upgrade(game.board, hex)
+
+
+class EndTogether(Option[Pass]):
+    """Leave out the lays that a private could still make; it closes."""
+
+    kind = Pass
+
+    def __init__(self, rights: TrackRights, private: Private) -> None:
+        super().__init__(private.name)
+        self.rights = rights
+        self.private = private
+
+    def check(self, game: Game, action: Pass) -> None:
+        """Always possible."""
+
+    def apply(self, game: Game, action: Pass) -> None:
+        game.emit(Passed(self.actor, "power track"))
+        self.rights.together = ""
+        close(game, self.private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Pass(self.actor))]

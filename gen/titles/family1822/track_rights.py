@@ -1,0 +1,57 @@
+"""What a company may still lay in its track step (rules/1822-family.md §5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gen.engine.errors import Illegal
+from gen.engine.state import Company
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+SECOND_YELLOW_FROM = 3
+"""The phase from which majors may lay two yellow tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOn:
+    """A lay of this turn: where, and whether it was an upgrade."""
+
+    hex: str
+    upgrade: bool
+
+
+@dataclass
+class TrackRights:
+    """The lays a company has made in this turn.
+
+    `own`: the normal ones; `given_up`: it may make no more of these. `together`: the private (its id) whose lays must
+    follow each other now, and `of_together` those it has made.
+    """
+
+    own: list[LaidOn] = field(default_factory=list)
+    given_up: bool = False
+    together: str = ""
+    of_together: list[LaidOn] = field(default_factory=list)
+
+    def check(self, game: Game, company: Company, upgrade: bool) -> None:
+        """Raise Illegal unless the company may make a further lay of its own, yellow or an upgrade."""
+        if self.given_up or len(self.own) >= most_lays(game, company):
+            raise Illegal("lays-used-up", company=company.id, lays=len(self.own))
+        if self.own and self.own[0].upgrade:
+            raise Illegal("no-lay-after-upgrade", company=company.id)
+        if self.own and upgrade:
+            raise Illegal("second-lay-yellow", company=company.id)
+
+    def wait(self, game: Game, company: Company) -> bool:
+        """Whether the step waits for a lay of the company's own; after a portage it does until the company passes."""
+        if not self.own:
+            return True
+        return not self.given_up and not self.own[0].upgrade and len(self.own) < most_lays(game, company)
+
+
+def most_lays(game: Game, company: Company) -> int:
+    """How many lays of its own a company has in one turn."""
+    return 2 if company.spec.kind == "major" and int(game.phase.name) >= SECOND_YELLOW_FROM else 1

@@ -1,0 +1,86 @@
+"""The Humber bridge: 1822NRS's private that lays Hull and Grimsby together (rules/1822nrs.md §5, P21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine import lays
+from gen.engine.actions import LayTile
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.options.track import lay_rules, put_tile
+from gen.engine.phases import close
+from gen.engine.state import Private
+from gen.engine.supply import tile_name
+from gen.engine.title import Power
+from gen.titles.family1822.track_rights import LaidOn, TrackRights
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.turn import FamilyTurn
+
+
+class Bridge(Option[LayTile]):
+    """A lay at one end of the bridge, over the water, free of all costs; it is the company's own lay of the turn."""
+
+    kind = LayTile
+
+    def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
+        super().__init__(private.name)
+        self.turn = turn
+        self.rights = rights
+        self.private = private
+        self.power = power
+
+    def check(self, game: Game, action: LayTile) -> None:
+        company, name = self.turn.company, tile_name(action.tile)
+        if action.hex not in self.power.hexes:
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+        if name not in self.power.tiles:
+            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+        if not self._has_token(game):
+            raise Illegal("bridge-token", company=company.id, hexes=", ".join(self.power.hexes))
+        self._check_right(game, action.hex)
+        rules = lay_rules(game, company)
+        lays.check_lay(game.board, game.network, company.id, action.hex, action.tile, action.rotation, rules)
+        if self._water(game, action.hex) not in game.board.tile_face(name, action.rotation).exits:
+            raise Illegal("bridge-over-water", hex=action.hex, rotation=action.rotation)
+
+    def _has_token(self, game: Game) -> bool:
+        return any(hex in self.power.hexes for hex, _ in game.board.token_stops(self.turn.company.id))
+
+    def _check_right(self, game: Game, hex: str) -> None:
+        """Raise Illegal unless it is the first lay of the turn, or the second after a yellow one at the other end."""
+        if not self.rights.together:
+            if self.rights.own or self.rights.of_together:
+                raise Illegal("bridge-first", private=self.private.id)
+        elif self.rights.own[-1].upgrade:
+            raise Illegal("no-lay-after-upgrade", company=self.turn.company.id)
+        elif self.rights.own[-1].hex == hex:
+            raise Illegal("other-end", hex=hex)
+
+    @staticmethod
+    def _water(game: Game, hex: str) -> int:
+        return next(border.edge for border in game.title.hexes[hex].face.borders if border.cost)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        upgrade = self.turn.rules.map.is_upgrade(game.board, action.hex)
+        put_tile(game, action)
+        game.rules.tile_laid(game, action.hex)
+        self.rights.own.append(LaidOn(action.hex, upgrade))
+        if self.private.use_up("bridge"):
+            self.rights.together = ""
+            close(game, self.private)
+        else:
+            self.rights.together = self.private.id
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for hex in self.power.hexes:
+            for name in self.power.tiles:
+                copy = game.board.supply.copy_of(name)
+                for rotation in range(6) if copy else ():
+                    action = LayTile(self.actor, hex, copy or "", rotation)
+                    if is_legal(self.check, game, action):
+                        found.append(Choice(action))
+        return found

@@ -1,0 +1,47 @@
+"""What 1822NRS's hill private becomes in a company's hands: one free lay, or a discount for ever (rules §5, P8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Choose
+from gen.engine.ask import Ask, Choice, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import PowerUsed
+from gen.engine.state import Company, Private
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+KEEPS = {"token": "free_lay", "discount": "tile_discount"}
+"""The kind of power that each choice leaves the private."""
+
+
+def hill_choice(game: Game, company: Company) -> Flow:
+    """Right after a company acquired the private, it chooses what its card will be."""
+    for private in game.privates_of(company.name):
+        kinds = {power.kind for power in private.powers}
+        if kinds >= set(KEEPS.values()):
+            yield Ask(company.name, "power choice", (HillChoice(company, private),))
+
+
+class HillChoice(Option[Choose]):
+    """`token`: one lay on a hill or mountain free of terrain; `discount`: hills and mountains cheaper for ever."""
+
+    kind = Choose
+
+    def __init__(self, company: Company, private: Private) -> None:
+        super().__init__(company.name)
+        self.private = private
+
+    def check(self, game: Game, action: Choose) -> None:
+        if action.choice not in KEEPS:
+            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(KEEPS))
+
+    def apply(self, game: Game, action: Choose) -> None:
+        given_up = set(KEEPS.values()) - {KEEPS[action.choice]}
+        self.private.powers[:] = [power for power in self.private.powers if power.kind not in given_up]
+        game.emit(PowerUsed(self.private.id, action.choice))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Choose(self.actor, choice)) for choice in KEEPS]

@@ -1,0 +1,115 @@
+"""Builder cubes: laid instead of a yellow tile, each makes the next tile there cheaper (rules/1822pnw.md §6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import LayTile
+from gen.engine.ask import Choice, Option
+from gen.engine.board import Board
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import MarkerPlaced
+from gen.engine.phases import close
+from gen.engine.state import Company, Private
+from gen.engine.supply import tile_name
+from gen.engine.tile import Icon
+from gen.titles.family1822.track_lays import OwnLay
+from gen.titles.family1822.track_rights import LaidOn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.turn import FamilyTurn
+
+CUBE = "BC"
+"""The name under which a cube is laid like a tile."""
+MARK = "block"
+"""The name of a cube's marker on a hex."""
+WORTH = 40
+"""What a cube takes off the cost of the next tile there, in currency units."""
+
+
+def cubes_on(board: Board, hex: str) -> int:
+    """How many cubes lie in a hex."""
+    return board.icons(hex).count(MARK)
+
+
+def most_cubes(board: Board, hex: str) -> int:
+    """How many cubes a hex takes: as many as lower the cost of its terrain, and of water it does not cross yet."""
+    face = board.faces[hex]
+    terrain = sum(one.cost for one in face.upgrades if one.terrain)
+    water = sum(border.cost for border in board.sites[hex].borders if border.edge not in face.exits)
+    return -(-(terrain + water) // WORTH)
+
+
+def check_cube(game: Game, company: Company, action: LayTile) -> None:
+    """Raise Illegal unless the company reaches the hex and there is room for a further cube."""
+    hex = action.hex
+    if hex not in game.board.sites:
+        raise Illegal("no-such-hex", hex=hex)
+    if not game.network.reach(company.id).edges(hex):
+        raise Illegal("hex-not-connected", company=company.id, hex=hex)
+    most = most_cubes(game.board, hex)
+    if cubes_on(game.board, hex) >= most:
+        raise Illegal("cubes-full", hex=hex, most=most)
+
+
+def put_cube(game: Game, company: Company, hex: str) -> None:
+    """Put a cube into a hex."""
+    game.board.add_icon(hex, Icon(MARK, sticky=True))
+    game.emit(MarkerPlaced(CUBE, company.id, hex))
+
+
+def cube_hexes(game: Game, company: Company) -> list[str]:
+    """Where the company could put a cube."""
+    action = [LayTile(company.name, hex, f"{CUBE}-0", 0) for hex in game.board.grid.names]
+    return [one.hex for one in action if is_legal(check_cube, game, company, one)]
+
+
+class LayOrCube(OwnLay):
+    """A lay or upgrade by the company itself, or a cube in place of a yellow tile."""
+
+    def check(self, game: Game, action: LayTile) -> None:
+        if tile_name(action.tile) != CUBE:
+            super().check(game, action)
+            return
+        self.rights.check(game, self.turn.company, upgrade=False)
+        check_cube(game, self.turn.company, action)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        if tile_name(action.tile) != CUBE:
+            super().apply(game, action)
+            return
+        self.rights.own.append(LaidOn(action.hex, upgrade=False))
+        put_cube(game, self.turn.company, action.hex)
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = super().choices(game)
+        company = self.turn.company
+        if is_legal(self.rights.check, game, company, False):
+            found += [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]
+        return found
+
+
+class ExtraCube(Option[LayTile]):
+    """One of the three cubes of a private, beside the company's own lays."""
+
+    kind = LayTile
+
+    def __init__(self, turn: FamilyTurn, private: Private) -> None:
+        super().__init__(private.name)
+        self.turn = turn
+        self.private = private
+
+    def check(self, game: Game, action: LayTile) -> None:
+        if tile_name(action.tile) != CUBE:
+            raise Illegal("power-tile", private=self.private.id, tile=tile_name(action.tile), tiles=CUBE)
+        check_cube(game, self.turn.company, action)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        put_cube(game, self.turn.company, action.hex)
+        if self.private.use_up("cubes"):
+            close(game, self.private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        company = self.turn.company
+        return [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]

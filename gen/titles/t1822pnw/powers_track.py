@@ -1,0 +1,153 @@
+"""The lays of 1822PNW's privates that no company makes itself: ports, portage, boom town, coal mine (rules §8)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import LayTile
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import StationPlaced
+from gen.engine.lays import check_exits
+from gen.engine.options.track import put_tile
+from gen.engine.phases import close
+from gen.engine.state import Private
+from gen.engine.supply import tile_name
+from gen.engine.tile import Face
+from gen.engine.title import Power
+from gen.titles.family1822.track_rights import LaidOn, TrackRights
+from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.turn import FamilyTurn
+
+BOOMING = frozenset({"7", "8", "9"})
+"""Tiles on which a town may boom."""
+
+
+class SpecialLay(Option[LayTile]):
+    """A free lay of a private's own tile."""
+
+    kind = LayTile
+
+    def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
+        super().__init__(private.name)
+        self.turn = turn
+        self.rights = rights
+        self.private = private
+        self.power = power
+
+    def check(self, game: Game, action: LayTile) -> None:
+        name = tile_name(action.tile)
+        if name not in self.power.tiles:
+            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+        if self.power.hexes and action.hex not in self.power.hexes:
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+        if action.hex not in game.board.sites:
+            raise Illegal("no-such-hex", hex=action.hex)
+        if action.rotation not in range(6):
+            raise Illegal("no-such-rotation", rotation=action.rotation)
+        if action.tile not in game.board.supply:
+            raise Illegal("tile-not-available", tile=action.tile)
+        self.check_place(game, action.hex, game.board.tile_face(name, action.rotation))
+
+    @abstractmethod
+    def check_place(self, game: Game, hex: str, face: Face) -> None:
+        """Raise Illegal unless the face may lie there as turned."""
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        put_tile(game, action)
+        if self.private.use_up(self.power.kind) and self.power.closes:
+            close(game, self.private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = []
+        for name in self.power.tiles:
+            copy = game.board.supply.copy_of(name)
+            for hex in self.where(game) if copy else ():
+                for rotation in range(6):
+                    action = LayTile(self.actor, hex, copy or "", rotation)
+                    if is_legal(self.check, game, action):
+                        found.append(Choice(action))
+        return found
+
+    def where(self, game: Game) -> Iterable[str]:
+        """Hexes to look at."""
+        return self.power.hexes
+
+
+def _check_unbuilt(game: Game, hex: str) -> None:
+    if game.board.sites[hex].tile:
+        raise Illegal("hex-built", hex=hex, tile=game.board.faces[hex].name)
+
+
+class Port(SpecialLay):
+    """A port in an anchor's hex, its track on a spike printed there for it; no connection is needed."""
+
+    def check_place(self, game: Game, hex: str, face: Face) -> None:
+        _check_unbuilt(game, hex)
+        spikes = {edge for path in game.board.faces[hex].paths if path.terminal == 1 for edge in path.edges}
+        if not face.exits <= spikes:
+            raise Illegal("port-spike", hex=hex, rotation=face.rotation)
+
+
+class Portage(SpecialLay):
+    """Track over water, before and in place of the company's own lays of the turn; no connection is needed."""
+
+    def check_place(self, game: Game, hex: str, face: Face) -> None:
+        if self.rights.own:
+            raise Illegal("portage-first", private=self.private.id)
+        _check_unbuilt(game, hex)
+        number = game.board.grid.number[hex]
+        for edge in sorted(face.exits):
+            other = game.board.grid.beyond[number][edge]
+            if other < 0:
+                raise Illegal("track-off-map", hex=hex, edge=edge)
+            if game.board.grid.names[other] == SEATTLE:
+                raise Illegal("portage-into-city", hex=hex, edge=edge)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        super().apply(game, action)
+        self.rights.given_up = True
+        self.private.income = 0
+
+
+class BoomTown(SpecialLay):
+    """A town where yellow plain track lies that is no timber; no connection is needed."""
+
+    def check_place(self, game: Game, hex: str, face: Face) -> None:
+        if game.board.faces[hex].name not in BOOMING:
+            raise Illegal("boom-on-plain", hex=hex, tiles=", ".join(sorted(BOOMING)))
+        if is_timber(game.board, hex):
+            raise Illegal("timber-stays", hex=hex)
+
+    def where(self, game: Game) -> Iterable[str]:
+        """Hexes with a tile."""
+        return list(game.board.tile_ids)
+
+
+class CoalMine(SpecialLay):
+    """The coal mine, on a mountain the company's track leads to; takes a lay, and is the company's own city."""
+
+    def check_place(self, game: Game, hex: str, face: Face) -> None:
+        company = self.turn.company
+        self.rights.check(game, company, upgrade=False)
+        _check_unbuilt(game, hex)
+        if any(private.marker == hex for private in game.privates.values()):
+            raise Illegal("hex-marked", hex=hex)
+        check_exits(game.board, hex, face)
+        reach = game.network.reach(company.id)
+        if not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
+            raise Illegal("tile-not-connected", company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        company = self.turn.company
+        super().apply(game, action)
+        self.rights.own.append(LaidOn(action.hex, upgrade=False))
+        self.private.income = 0
+        stop = game.board.faces[action.hex].cities[0].number
+        game.board.open_mine(company.id, action.hex, stop)
+        game.emit(StationPlaced(company.id, action.hex, stop, "mine"))

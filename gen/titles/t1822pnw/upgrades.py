@@ -1,0 +1,96 @@
+"""Which tiles cover which hexes in 1822PNW: the two great cities, timber, mines and other exceptions (rules §6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gen.engine.board import Board
+from gen.engine.tile import COLOURS, Face
+from gen.engine.upgrades import FACES, keeps_track
+from gen.titles.family1822.map_rules import FamilyUpgrading
+
+SEATTLE, PORTLAND = "H11", "O8"
+OTHER_CITY = {SEATTLE: PORTLAND, PORTLAND: SEATTLE}
+"""The two cities that may not show the same colour, each with the other."""
+LEAVENWORTH = "H19"
+TOWN_VANISHES = frozenset({"5", "6", "57"})
+"""Yellow tiles that may cover Leavenworth, whose town vanishes."""
+DOUBLE_CITY = "O14"
+COAL_MINE, DEEP_MINE = "PNW4", "PNW5"
+BY_POWER = frozenset({"P1", "P2", "PNW1", "PNW2", "PNW3", COAL_MINE, "BC"})
+"""Tiles that only privates lay, and the builder cube."""
+
+
+def is_timber(board: Board, hex: str) -> bool:
+    """Whether a tile lies in a hex printed as forest: it stays for ever."""
+    return hex in board.tile_ids and any("forest" in one.terrain for one in board.title.hexes[hex].face.upgrades)
+
+
+def is_mountain(board: Board, hex: str) -> bool:
+    """Whether a hex is printed with the mountain's sign, where only the coal mine may be built."""
+    return any(icon.name == "mountain" for icon in board.title.hexes[hex].face.icons)
+
+
+def series_colour(board: Board, hex: str) -> str | None:
+    """The colour of the tile that may come next in Seattle or Portland: the next, unless the other city shows it."""
+    after = _after(board.faces[hex].colour)
+    return _after(after) if after is not None and board.faces[OTHER_CITY[hex]].colour == after else after
+
+
+def _after(colour: str) -> str | None:
+    later = COLOURS[COLOURS.index(colour) + 1 :]
+    return later[0] if later else None
+
+
+class PnwUpgrading(FamilyUpgrading):
+    """The family's upgrades with 1822PNW's exceptions."""
+
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
+        """The id of the rule that forbids a face on a hex as it stands, None when it may be laid."""
+        old = board.faces[hex]
+        if is_timber(board, hex):
+            return "timber-stays"
+        if new.name in BY_POWER:
+            return "only-by-power"
+        if old.name == COAL_MINE or new.name == DEEP_MINE:
+            return self._mine_fault(old, new)
+        if is_mountain(board, hex):
+            return "hex-not-buildable"
+        if hex in OTHER_CITY:
+            return self._series_fault(board, hex, new)
+        if hex == LEAVENWORTH and not board.sites[hex].tile:
+            return None if new.name in TOWN_VANISHES else "leavenworth-tile"
+        if hex == DOUBLE_CITY and not board.sites[hex].tile:
+            return self._double_city_fault(old, new)
+        return super().fault(board, hex, new, by_power)
+
+    def _mine_fault(self, old: Face, new: Face) -> str | None:
+        if old.name != COAL_MINE or new.name != DEEP_MINE:
+            return "mine-tile"
+        return None if old.exits <= new.exits else "track-not-kept"
+
+    def _series_fault(self, board: Board, hex: str, new: Face) -> str | None:
+        old = board.faces[hex]
+        if new.label != old.label:
+            return "label"
+        if new.colour != series_colour(board, hex):
+            return "city-series"
+        return None if keeps_track(old, new) else "track-not-kept"
+
+    def _double_city_fault(self, old: Face, new: Face) -> str | None:
+        """Its two cities may become one."""
+        if new.label or new.towns or len(new.cities) != 1:
+            return "city-count"
+        return FACES.fault(old, new, by_power=True)
+
+    def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
+        """Names of the tiles that may come next on a hex, rotation and track aside."""
+        if is_timber(board, hex):
+            return iter(())
+        if board.faces[hex].name == COAL_MINE:
+            return iter((DEEP_MINE,))
+        if hex in OTHER_CITY:
+            colour, label = series_colour(board, hex), board.faces[hex].label
+            faces = (spec.face for spec in board.title.tiles.values())
+            return (one.name for one in faces if one.colour == colour and colour in colours and one.label == label)
+        return (name for name in super().candidates(board, hex, colours) if name not in BY_POWER)
