@@ -47,12 +47,14 @@ class BuyShares(Action):
 class SellShares(Action):
     """Sell the named certificates as one bundle worth `percent` of the company; by a company: issue its own.
 
-    `agreed_price`: what the table settled on for each share issued (a recording's), None where the rules say it.
+    `price` is what the teller says each share issued brings; `agreed`: the table settled on it (a recording's), and it
+    is followed where the rules give another.
     """
 
     certificates: tuple[str, ...]
     percent: int
-    agreed_price: int | None = None
+    price: int | None = None
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action; where an amount is free, any price from the action's own up to `highest`."""
+    """A legal action; where an amount is free, any price from the action's own up to `highest`, by `step`."""
 
     action: Action
     highest: int | None = None
+    step: int = 1
 
 
 class Option(ABC, Generic[A]):

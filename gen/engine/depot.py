@@ -43,7 +43,7 @@ class Depot:
         self.stack.remove(train)
         spec = train.spec
         if spec.count is None and all(other.spec is not spec for other in self.stack):
-            number = sum(other.spec is spec for other in self.all)
+            number = sum(other.card is spec for other in self.all)
             copy = Train(f"{spec.name}-{number}", spec)
             self.stack.append(copy)
             self.all.append(copy)

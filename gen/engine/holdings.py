@@ -21,7 +21,7 @@ def certificates(game: Game, player: str) -> int:
     shares = sum(
         game.shares.count(company.id, player) for company in game.companies.values() if counts_for_limit(company)
     )
-    return shares + len(game.privates_of(player))
+    return shares + sum(game.rules.counts_for_limit(private) for private in game.privates_of(player))
 
 
 def counts_for_limit(company: Company) -> bool:

@@ -41,6 +41,12 @@ class Market:
         if cell.kind in END:
             self.end_reached = True
 
+    def leave(self, company: Company) -> None:
+        """Take a company that leaves the game off the table."""
+        if company.cell is not None:
+            self.queues[company.cell.name].remove(company.id)
+            company.cell = None
+
     def order(self, companies: Iterable[Company]) -> list[Company]:
         """Companies in operating order: dearest, then farthest right, then highest, then first in the cell (§7.5)."""
         return sorted(companies, key=self._rank)

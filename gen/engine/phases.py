@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
 def train_left(game: Game, train: Train) -> None:
     """A train was bought or exported: start its phase, rust what it rusts, and what its first one brings."""
-    kind = train.spec.name
-    _begin_phases(game, kind)
-    _rust(game, kind)
+    for name in dict.fromkeys((train.card.name, train.spec.name)):
+        _begin_phases(game, name)
+        _rust(game, name)
+    kind = train.card.name
     if kind not in game.depot.seen:
         game.depot.seen.add(kind)
-        for event in train.spec.events:
+        for event in train.card.events:
             if event == "close_privates":
                 close_privates(game)
             else:

@@ -65,7 +65,7 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.price"] = company.cell.price if company.cell else None
     state[f"{key}.cell"] = company.cell.name if company.cell else None
     state[f"{key}.par"] = company.par.price if company.par else None
-    state[f"{key}.ipoed"] = company.par is not None
+    state[f"{key}.ipoed"] = company.floated or (company.par is not None and company.spec.kind != "regional")
     names = {company.name: "own", MARKET: "market"}
     holders = sorted((names.get(owner, owner), percent) for owner, percent in game.shares.holders(company.id).items())
     state[f"{key}.holders"] = " ".join(f"{owner}={percent}" for owner, percent in holders)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
 
@@ -29,6 +29,11 @@ class Train:
     spec: TrainSpec
     owner: str = "depot"
     has_run: bool = False
+    card: TrainSpec = field(init=False)
+    """The side it was printed with first, which gives its rank."""
+
+    def __post_init__(self) -> None:
+        self.card = self.spec
 
 
 @dataclass(eq=False, slots=True)
@@ -57,6 +62,8 @@ class Company:
     destination: str = ""
     exchange_tokens: int = 0
     operated: int = 0
+    destination_token: str = ""
+    """The hex in which its destination token stands."""
     closed: bool = False
 
     @property
@@ -106,6 +113,15 @@ class Private:
             if power.kind == kind and (not power.owner or _holds(power.owner, self.owner)):
                 return power
         return None
+
+    def use_up(self, kind: str) -> bool:
+        """Use a power once; True when that was its last use, and it is gone."""
+        at = next(place for place, power in enumerate(self.powers) if power.kind == kind)
+        if self.powers[at].count > 1:
+            self.powers[at] = replace(self.powers[at], count=self.powers[at].count - 1)
+            return False
+        del self.powers[at]
+        return True
 
 
 def _holds(kind: str, owner: str | None) -> bool:

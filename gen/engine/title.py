@@ -58,7 +58,7 @@ class CompanySpec:
 
     `kind`: `share`, or in the 1822 family `minor`, `regional` and `major`. `destination`: the hex of its
     destination token, `exchange_tokens`: stations it must first earn. `second_home`: where a further station goes
-    out with the home; `city` is then the one there. `sold_first`: the certificates that alone are for sale until
+    out with the home; `city` is then the one there. `becomes`: the major a minor may turn into. `sold_first`: the certificates that alone are for sale until
     the company floats, by number.
     """
 
@@ -74,6 +74,7 @@ class CompanySpec:
     kind: str = "share"
     destination: str = ""
     exchange_tokens: int = 0
+    becomes: str = ""
     second_home: str = ""
     sold_first: tuple[int, ...] = ()
 

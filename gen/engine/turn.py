@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from gen.engine.earnings import Earning
 from gen.engine.state import Company
 
 
@@ -16,6 +17,10 @@ class OperatingTurn:
     has_placed_station: bool = False
     revenue: int = 0
     ran: bool = False
+    earned: dict[str, int] = field(default_factory=dict)
+    """What each train earned in this turn, by its id, in currency units."""
+    routes: tuple[Earning, ...] = ()
+    """The routes run in this turn."""
     decided: bool = False
     last_sale_price: int | None = None
     station_due: str = ""

@@ -177,6 +177,7 @@ def _company(row: Mapping[str, Any], float_percent: int | None) -> CompanySpec:
         kind=row.get("kind", "share"),
         destination=row.get("destination", ""),
         exchange_tokens=row.get("exchange_tokens", 0),
+        becomes=row.get("becomes", ""),
         second_home=row.get("second_home", ""),
         sold_first=tuple(row.get("sold_first", ())),
     )

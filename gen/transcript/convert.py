@@ -6,23 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gen.engine.actions import (
+    AcquirePrivate,
     Action,
     Assign,
     Bid,
     BuyPrivate,
     BuyShares,
     BuyTrain,
+    Choose,
     DeclareBankruptcy,
     DiscardTrain,
     EndGame,
     LayTile,
+    Merge,
     Pass,
     PayDividend,
+    PlaceDestination,
     PlaceToken,
+    RepayDebt,
     RunRoutes,
     SellShares,
     StartCompany,
     TrainRun,
+    UsePower,
 )
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
@@ -84,7 +90,17 @@ def _sell(game: Game, actor: str, raw: Raw) -> Action:
     percent = raw.get("percent")
     if percent is None:
         percent = sum(game.shares.certificates[id].percent for id in certificates)
-    return SellShares(actor, certificates, int(percent))
+    price = raw.get("share_price")
+    return SellShares(actor, certificates, int(percent), None if price is None else int(price))
+
+
+def _lay(game: Game, actor: str, raw: Raw) -> Action:
+    combined = _texts(raw.get("combo_entities") or [])
+    return LayTile(actor, str(raw["hex"]), str(raw["tile"]), int(raw["rotation"]), combined)
+
+
+def _debt(game: Game, actor: str, raw: Raw) -> Action:
+    return RepayDebt(actor, int(raw["amount"]))
 
 
 def _token(game: Game, actor: str, raw: Raw) -> Action:
@@ -135,7 +151,7 @@ _MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
     "buy_shares": _buy,
     "sell_shares": _sell,
     "buy_company": lambda game, actor, raw: BuyPrivate(actor, str(raw["company"]), int(raw["price"])),
-    "lay_tile": lambda game, actor, raw: LayTile(actor, str(raw["hex"]), str(raw["tile"]), int(raw["rotation"])),
+    "lay_tile": _lay,
     "place_token": _token,
     "assign": lambda game, actor, raw: Assign(actor, str(raw["target"])),
     "run_routes": _routes,
@@ -143,5 +159,12 @@ _MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
     "buy_train": _train,
     "discard_train": lambda game, actor, raw: DiscardTrain(actor, str(raw["train"])),
     "bankrupt": lambda game, actor, raw: DeclareBankruptcy(actor),
+    "hex_token": lambda game, actor, raw: PlaceDestination(actor, str(raw["hex"])),
+    "acquire_company": lambda game, actor, raw: AcquirePrivate(actor, str(raw["company"])),
+    "merge": lambda game, actor, raw: Merge(actor, str(raw["corporation"])),
+    "choose": lambda game, actor, raw: Choose(actor, str(raw["choice"])),
+    "choose_ability": lambda game, actor, raw: UsePower(actor, str(raw["choice"])),
+    "payoff_player_debt": lambda game, actor, raw: RepayDebt(actor),
+    "payoff_player_debt_partial": _debt,
     "end_game": lambda game, actor, raw: EndGame(actor),
 }

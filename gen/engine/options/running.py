@@ -49,10 +49,12 @@ class Run(Option[RunRoutes]):
 
     def apply(self, game: Game, action: RunRoutes) -> None:
         self.turn.ran = True
-        for run, earning in zip(action.runs, self._earned(game, action), strict=True):
+        self.turn.routes = self._earned(game, action)
+        for run, earning in zip(action.runs, self.turn.routes, strict=True):
             agreed = run.revenue if action.agreed else None
             revenue = earning.revenue if agreed is None else agreed
             self.turn.revenue += revenue
+            self.turn.earned[run.train] = revenue
             self._tell(game, earning, revenue)
         self.turn.revenue += action.extra
 

@@ -1,0 +1,182 @@
+"""A major acquires a minor: what it pays, what comes with it, what becomes of its token (rules/1822-family.md §5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Choose, Merge, Pass
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import MinorAcquired, SharesMoved
+from gen.engine.holdings import certificate_limit, certificates
+from gen.engine.ledger import BANK
+from gen.engine.shares import Certificate
+from gen.engine.state import Company
+from gen.titles.family1822 import tokens
+from gen.titles.family1822.discards import discard_over_limit
+from gen.titles.family1822.minors import card_of, hand_over, leave
+from gen.titles.family1822.turn import FamilyTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.rules import Rules1822
+
+BOX_PRICE = 200
+"""What a minor nobody owns costs a major, in currency units."""
+TURNS_BEFORE = 2
+"""How many turns a company must have operated before it acquires, or is acquired."""
+MOST_TOKENS = 9
+"""Stations of one company on the map."""
+SHARES = {"one_share": 1, "two_shares": 2}
+
+
+@dataclass(frozen=True)
+class Payment:
+    """How a minor may be paid for: treasury shares, and cash from the major to the owner (below 0: to the major)."""
+
+    kind: str
+    shares: int
+    cash: int
+
+
+def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
+    """Waits while some minor could be paid for, whether or not it is connected."""
+    major, rules = turn.company, turn.rules
+    if major.spec.kind != "major" or major.operated < TURNS_BEFORE:
+        return
+    if not any(rules.may_be_acquired(game, major, minor) for minor in game.companies.values()):
+        return
+    action = yield Ask(major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor")))
+    if isinstance(action, Pass):
+        return
+    assert isinstance(action, Merge)
+    minor = game.companies[action.company]
+    kinds = [payment.kind for payment in payments(game, rules, major, minor)]
+    payment = yield Ask(major.name, "acquire minor", (OneOf(major.name, kinds),))
+    token = yield Ask(major.name, "acquire minor", (OneOf(major.name, token_uses(game, major, minor)),))
+    assert isinstance(payment, Choose)
+    assert isinstance(token, Choose)
+    _acquire(game, rules, major, minor, payment.choice, token.choice)
+    yield from discard_over_limit(game)
+
+
+class AcquireMinor(Option[Merge]):
+    """Name the minor to acquire: one that can be paid for, and whose city the major reaches."""
+
+    kind = Merge
+
+    def __init__(self, turn: FamilyTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: Merge) -> None:
+        major, rules = self.turn.company, self.turn.rules
+        minor = game.companies.get(action.company)
+        if minor is None or minor.closed:
+            raise Illegal("no-such-company", company=action.company)
+        if not rules.may_be_acquired(game, major, minor):
+            raise Illegal("not-to-be-acquired", company=minor.id)
+        if not payments(game, rules, major, minor):
+            raise Illegal("cannot-pay-for-minor", company=minor.id)
+        if not rules.connected(game, major, minor):
+            raise Illegal("not-connected-minor", company=major.id, minor=minor.id)
+
+    def apply(self, game: Game, action: Merge) -> None:
+        """What it takes is chosen next."""
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = [Merge(self.actor, minor.id) for minor in game.companies.values() if minor.spec.kind != "major"]
+        return [Choice(action) for action in found if is_legal(self.check, game, action)]
+
+
+class OneOf(Option[Choose]):
+    """Choose one of these."""
+
+    kind = Choose
+
+    def __init__(self, chooser: str, among: list[str]) -> None:
+        super().__init__(chooser)
+        self.among = among
+
+    def check(self, game: Game, action: Choose) -> None:
+        if action.choice not in self.among:
+            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(self.among))
+
+    def apply(self, game: Game, action: Choose) -> None:
+        """Carried out once everything is chosen."""
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Choose(self.actor, choice)) for choice in self.among]
+
+
+def in_box(rules: Rules1822, game: Game, minor: Company) -> bool:
+    """Whether a minor's card lies in a box."""
+    return card_of(game, minor) in rules.piles.boxed("minor")
+
+
+def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> list[Payment]:
+    """The ways in which a minor can be paid for now."""
+    cash = game.cash(major.name)
+    owner = rules.owner_of(game, minor)
+    if owner is None:
+        return [Payment("money", 0, BOX_PRICE)] if cash >= BOX_PRICE else []
+    value = rules.minor_value(minor)
+    found = [Payment("money", 0, value)] if cash >= value else []
+    for kind, count in SHARES.items():
+        due = value - count * major.price
+        payer = game.cash(owner) if due < 0 else cash
+        if len(_treasury(game, major)) < count or payer < abs(due):
+            continue
+        if count == 1 or certificates(game, owner) < certificate_limit(game):
+            found.append(Payment(kind, count, due))
+    return found
+
+
+def _treasury(game: Game, major: Company) -> list[Certificate]:
+    return [card for card in game.shares.held(major.id, major.name) if not card.is_president]
+
+
+def token_uses(game: Game, major: Company, minor: Company) -> list[str]:
+    """What may become of the minor's token."""
+    if not major.exchange_tokens:
+        return ["remove"]
+    full = len(game.board.token_stops(major.id)) >= MOST_TOKENS
+    return ["exchange"] if full else ["replace", "exchange"]
+
+
+def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind: str, token: str) -> None:
+    owner = rules.owner_of(game, minor)
+    payment = next(one for one in payments(game, rules, major, minor) if one.kind == kind)
+    _pay(game, major, owner or BANK, payment)
+    hand_over(game, minor, major)
+    use_token(game, major, minor, token)
+    game.emit(MinorAcquired(minor.id, major.id, kind, token))
+    rules.after_acquiring_minor(game, major, minor)
+    if minor.id in {company.id for company in game.order}:
+        game.order[:] = [company for company in game.order if company is not minor]
+    rules.drop_card(game, minor)
+    leave(game, minor)
+
+
+def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
+    if payment.cash >= 0:
+        game.ledger.pay(major.name, owner, payment.cash, "merger")
+    else:
+        game.ledger.pay(owner, major.name, -payment.cash, "merger")
+    if payment.shares:
+        cards = _treasury(game, major)[: payment.shares]
+        game.shares.move(cards, owner)
+        percent = sum(card.percent for card in cards)
+        game.emit(SharesMoved(major.id, percent, major.name, owner, "exchanged"))
+
+
+def use_token(game: Game, major: Company, minor: Company, use: str) -> None:
+    """The minor's token becomes the major's, or goes for one of the major's exchange tokens, or is lost."""
+    replaced = use == "replace" and tokens.replace_token(game, minor, major)
+    if not replaced:
+        tokens.remove_token(game, minor)
+    if use != "remove":
+        major.exchange_tokens -= 1
+        if not replaced:
+            major.stations.append(100)

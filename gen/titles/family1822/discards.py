@@ -1,0 +1,79 @@
+"""Giving up trains over a limit, or of a sort a company may own one of (rules/1822-family.md §5.2, §6.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import DiscardTrain
+from gen.engine.ask import Ask, Choice, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import TrainDiscarded
+from gen.engine.state import Company, Train
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
+    """Each crowded company discards, minors first; `meanwhile` lists what else may be done."""
+    while (crowded := _crowded(game)) is not None:
+        company, trains = crowded
+        yield Ask(company.name, "discard", (Discard(company, trains), *meanwhile))
+
+
+def _crowded(game: Game) -> tuple[Company, list[Train]] | None:
+    """The first company that must discard, and the trains among which it chooses."""
+    for company in game.companies.values():
+        if len(company.trains) < 2:
+            continue
+        for sort in (permanent(company), pullmans(company)):
+            if len(sort) > 1:
+                return company, sort
+        ordinary = counted(company)
+        if len(ordinary) > game.phase.limit(company.spec.kind):
+            return company, ordinary
+    return None
+
+
+def counted(company: Company) -> list[Train]:
+    """The trains that count against the limit."""
+    return [train for train in company.trains if not train.spec.extra]
+
+
+def permanent(company: Company) -> list[Train]:
+    """The permanent trains that came with privates, of which a company may keep one."""
+    return [train for train in company.trains if train.spec.extra and train.spec.kind != "pullman"]
+
+
+def pullmans(company: Company) -> list[Train]:
+    """The Pullman cars, of which a company may keep one."""
+    return [train for train in company.trains if train.spec.kind == "pullman"]
+
+
+class Discard(Option[DiscardTrain]):
+    """Give up one of these trains: an ordinary one to the bank's pool, another for good."""
+
+    kind = DiscardTrain
+
+    def __init__(self, company: Company, trains: list[Train]) -> None:
+        super().__init__(company.name)
+        self.company = company
+        self.trains = trains
+
+    def check(self, game: Game, action: DiscardTrain) -> None:
+        if all(train.id != action.train for train in self.company.trains):
+            raise Illegal("not-own-train", train=action.train, company=self.company.id)
+        if all(train.id != action.train for train in self.trains):
+            raise Illegal("discard-other", train=action.train, among=", ".join(train.id for train in self.trains))
+
+    def apply(self, game: Game, action: DiscardTrain) -> None:
+        train = next(train for train in self.trains if train.id == action.train)
+        self.company.trains.remove(train)
+        if train.spec.extra:
+            game.depot.remove(train)
+        else:
+            game.depot.discard(train)
+        game.emit(TrainDiscarded(self.company.id, train.spec.name))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(DiscardTrain(self.actor, train.id)) for train in self.trains]

@@ -1,0 +1,147 @@
+"""A major issues treasury shares or redeems some from the pool, once a turn (rules/1822-family.md §5.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import BuyShares, Pass, SellShares
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import SharesMoved
+from gen.engine.holdings import move_price
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.selling import known_certificates
+from gen.engine.shares import Certificate
+from gen.engine.state import Company
+from gen.titles.family1822.turn import FamilyTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+TURNS_BEFORE_ISSUE = 2
+
+
+def issue_step(game: Game, turn: FamilyTurn) -> Flow:
+    """Waits for a major that could redeem or issue, or has another reason to stop here."""
+    company = turn.company
+    while may_redeem(game, company) or may_issue(game, company) or turn.rules.stops_at_issue(game, company):
+        options: tuple[Option[Any], ...] = (
+            Issue(turn),
+            Redeem(turn),
+            Decline(company.name, "issue"),
+            *_powers(game, turn),
+        )
+        action = yield Ask(company.name, "issue", options)
+        if isinstance(action, Pass | SellShares | BuyShares):
+            return
+
+
+def _powers(game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
+    return (*turn.rules.step_powers(game, turn, "issue"), *turn.rules.side(game, turn))
+
+
+def may_redeem(game: Game, company: Company) -> bool:
+    """Whether a major can pay for one of its shares in the pool."""
+    return bool(game.shares.held(company.id, MARKET)) and game.cash(company.name) >= company.price
+
+
+def may_issue(game: Game, company: Company) -> bool:
+    """Whether a major in its second turn or later has a share to issue and the pool room for it."""
+    return (
+        company.operated >= TURNS_BEFORE_ISSUE
+        and bool(game.shares.held(company.id, company.name))
+        and game.shares.percent(company.id, MARKET) < game.rules.pool_limit
+    )
+
+
+def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> tuple[Certificate, ...]:
+    """The company's certificates of these ids, all lying at `source`; else Illegal."""
+    cards = tuple(known_certificates(game, ids))
+    if not cards or len(set(cards)) != len(cards) or {card.company for card in cards} != {company.id}:
+        raise Illegal("one-company-a-sale", certificates=", ".join(ids))
+    for card in cards:
+        if game.shares.owner(card) != source:
+            raise Illegal("not-owner", certificate=card.id, owner=game.shares.owner(card))
+    return cards
+
+
+class Issue(Option[SellShares]):
+    """Sell treasury shares to the pool: each brings the price as it stands after all the falls of this issue."""
+
+    kind = SellShares
+
+    def __init__(self, turn: FamilyTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: SellShares) -> None:
+        company = self.turn.company
+        if company.operated < TURNS_BEFORE_ISSUE:
+            raise Illegal("issue-too-early", company=company.id)
+        cards = _cards(game, company, action.certificates, company.name)
+        percent = sum(card.percent for card in cards)
+        if percent != action.percent:
+            raise Illegal("bundle-percent", certificates=percent, percent=action.percent)
+        pool = game.shares.percent(company.id, MARKET)
+        if pool + percent > game.rules.pool_limit:
+            raise Illegal("pool-limit", company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit)
+        price = self.turn.rules.cell_after_issue(game, company, percent).price
+        if action.price not in (None, price) and not action.agreed:
+            raise Illegal("issue-price", price=price, given=action.price)
+
+    def apply(self, game: Game, action: SellShares) -> None:
+        company = self.turn.company
+        cards = _cards(game, company, action.certificates, company.name)
+        cell = self.turn.rules.cell_after_issue(game, company, action.percent)
+        price = action.price if action.agreed and action.price is not None else cell.price
+        game.ledger.pay(BANK, company.name, price * action.percent // 10, "issue")
+        game.shares.move(cards, MARKET)
+        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))
+        move_price(game, company, cell, "issue")
+
+    def choices(self, game: Game) -> list[Choice]:
+        company = self.turn.company
+        held = [card for card in game.shares.held(company.id, company.name) if not card.is_president]
+        found = []
+        for count in range(1, len(held) + 1):
+            cards = held[:count]
+            action = SellShares(self.actor, tuple(card.id for card in cards), sum(card.percent for card in cards))
+            if is_legal(self.check, game, action):
+                found.append(Choice(action))
+        return found
+
+
+class Redeem(Option[BuyShares]):
+    """Buy a bundle of one's own shares back from the pool at the share price; it does not move."""
+
+    kind = BuyShares
+
+    def __init__(self, turn: FamilyTurn) -> None:
+        super().__init__(turn.company.name)
+        self.turn = turn
+
+    def check(self, game: Game, action: BuyShares) -> None:
+        company = self.turn.company
+        price = self._price(company, _cards(game, company, action.certificates, MARKET))
+        if price > game.cash(company.name):
+            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
+
+    def _price(self, company: Company, cards: tuple[Certificate, ...]) -> int:
+        return company.price * sum(card.percent for card in cards) // 10
+
+    def apply(self, game: Game, action: BuyShares) -> None:
+        company = self.turn.company
+        cards = _cards(game, company, action.certificates, MARKET)
+        game.ledger.pay(company.name, BANK, self._price(company, cards), "redeem")
+        game.shares.move(cards, company.name)
+        percent = sum(card.percent for card in cards)
+        game.emit(SharesMoved(company.id, percent, MARKET, company.name, "redeemed"))
+
+    def choices(self, game: Game) -> list[Choice]:
+        held = game.shares.held(self.turn.company.id, MARKET)
+        found = []
+        for count in range(1, len(held) + 1):
+            action = BuyShares(self.actor, tuple(card.id for card in held[:count]))
+            if is_legal(self.check, game, action):
+                found.append(Choice(action))
+        return found

@@ -1,0 +1,91 @@
+"""The operating round of the 1822 family, each turn step by step (rules/1822-family.md §4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import BuyTrain, Pass
+from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.events import RoundBegan, TurnBegan
+from gen.engine.rounds.operating import pay_incomes
+from gen.titles.family1822 import trains
+from gen.titles.family1822.acquire_minors import acquire_minor_step
+from gen.titles.family1822.acquire_privates import acquire_step
+from gen.titles.family1822.discards import discard_over_limit
+from gen.titles.family1822.dividends import dividend_step
+from gen.titles.family1822.issues import issue_step
+from gen.titles.family1822.run_step import run_step
+from gen.titles.family1822.token_step import destination_step, token_step
+from gen.titles.family1822.track import track_step
+from gen.titles.family1822.turn import FamilyTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.rules import Rules1822
+
+
+def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
+    """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
+    game.round = ("operating", game.turn, number)
+    game.emit(RoundBegan(*game.round))
+    rules.set_incomes(game)
+    game.order = rules.operating_order(game, (one for one in game.companies.values() if one.floated))
+    pay_incomes(game)
+    for train in game.depot.all:
+        train.has_run = False
+    while game.order:
+        company = game.order[0]
+        if not company.closed:
+            yield from _turn(game, FamilyTurn(company, rules=rules))
+        if game.order and game.order[0] is company:
+            del game.order[0]
+
+
+def _turn(game: Game, turn: FamilyTurn) -> Flow:
+    rules = turn.rules
+    game.emit(TurnBegan(turn.company.name))
+    rules.place_home(game, turn)
+    yield from discard_over_limit(game)
+    yield from _first_train(game, turn)
+    yield from acquire_step(game, turn)
+    yield from track_step(game, turn)
+    yield from destination_step(game, turn)
+    yield from token_step(game, turn)
+    yield from run_step(game, turn)
+    yield from dividend_step(game, turn)
+    yield from _trains(game, turn)
+    yield from acquire_minor_step(game, turn)
+    yield from _issue(game, turn)
+
+
+def _first_train(game: Game, turn: FamilyTurn) -> Flow:
+    """Before its first turn a minor may buy one of the first trains (§5.1)."""
+    company, stack = turn.company, game.depot.stack
+    if company.spec.kind != "minor" or company.operated or not stack:
+        return
+    first = stack[0].spec
+    if first.kind != "local" or game.cash(company.name) < first.price or not trains.has_room(game, company):
+        return
+    yield Ask(company.name, "first train", (trains.FirstTrain(turn), Decline(company.name, "first train")))
+
+
+def _trains(game: Game, turn: FamilyTurn) -> Flow:
+    company = turn.company
+    yield from discard_over_limit(game)
+    while trains.step_waits(game, turn):
+        compelled = trains.must_buy(game, company)
+        options: list[Option[Any]] = [trains.Buy(turn), *turn.rules.side(game, turn)]
+        if not compelled:
+            options.append(Decline(company.name, "train"))
+        else:
+            options.append(trains.SellInNeed(turn))
+        action = yield Ask(company.name, "train", tuple(options))
+        if isinstance(action, Pass) and action.actor == company.name:
+            return
+        if isinstance(action, BuyTrain):
+            yield from discard_over_limit(game)
+
+
+def _issue(game: Game, turn: FamilyTurn) -> Flow:
+    if turn.company.spec.kind == "major":
+        yield from issue_step(game, turn)

@@ -1,0 +1,199 @@
+"""Buying, selling and starting majors in a stock turn (rules/1822-family.md §3.2, §3.4, §3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import BuyShares, SellShares, StartCompany
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.holdings import counts_for_limit, give, may_hold, payee, price_of, sell
+from gen.engine.ledger import MARKET
+from gen.engine.options.buying import company_to_start
+from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, known_certificates
+from gen.engine.shares import Certificate
+from gen.engine.state import Company
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.stock import Turn
+
+
+def check_turn_is_free(game: Game, turn: Turn) -> None:
+    """Raise Illegal unless the player may still make the purchase of his turn (§3.2)."""
+    if turn.bids:
+        raise Illegal("bid-or-buy")
+    if turn.bought:
+        raise Illegal("one-purchase")
+    debt = game.player(turn.player).debt
+    if debt:
+        raise Illegal("in-debt", debt=debt)
+    turn.rules.check_no_sale_due(game, turn)
+
+
+def check_affords(game: Game, turn: Turn, price: int) -> None:
+    """Raise Illegal unless cash not committed to bids covers the price in currency units."""
+    free = turn.rules.free_cash(game, turn.player)
+    if free < price:
+        raise Illegal("too-dear", price=price, cash=free)
+
+
+def check_holding(game: Game, player: str, company: Company, percent: int) -> None:
+    """Raise Illegal when a player would hold more of a company than anyone may."""
+    holding = game.shares.percent(company.id, player) + percent
+    if not may_hold(company, holding):
+        raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+
+
+class BuyShare(Option[BuyShares]):
+    """Buy one certificate of a major from its treasury or the pool, always at the share price (§3.4)."""
+
+    kind = BuyShares
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: BuyShares) -> None:
+        cards = tuple(known_certificates(game, action.certificates))
+        if len(cards) != 1:
+            raise Illegal("one-certificate", certificates=len(cards))
+        self._check_card(game, cards[0])
+
+    def _check_card(self, game: Game, card: Certificate) -> None:
+        company = game.companies[card.company]
+        check_turn_is_free(game, self.turn)
+        check_for_sale(game, card)
+        if (self.actor, company.id) in self.turn.sold:
+            raise Illegal("sold-this-round", company=company.id)
+        check_affords(game, self.turn, price_of(game, card))
+        check_holding(game, self.actor, company, card.percent)
+        if counts_for_limit(company):
+            self.turn.rules.check_room(game, self.actor)
+
+    def apply(self, game: Game, action: BuyShares) -> None:
+        card = game.shares.certificates[action.certificates[0]]
+        company = game.companies[card.company]
+        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), "shares")
+        give(game, [card], self.actor, "bought")
+
+    def choices(self, game: Game) -> list[Choice]:
+        if not is_legal(check_turn_is_free, game, self.turn):
+            return []
+        return [
+            Choice(BuyShares(self.actor, (card.id,)))
+            for card in offered(game)
+            if is_legal(self._check_card, game, card)
+        ]
+
+
+def check_for_sale(game: Game, card: Certificate) -> None:
+    """Raise Illegal unless a certificate lies in the treasury of a formed major, or in the pool."""
+    company = game.companies[card.company]
+    source = game.shares.owner(card)
+    if company.spec.kind != "major" or source not in (MARKET, company.name):
+        raise Illegal("not-for-sale", certificate=card.id, owner=source)
+    if company.par is None:
+        raise Illegal("not-started", company=company.id)
+
+
+def offered(game: Game) -> list[Certificate]:
+    """For each formed major, the first certificate of its treasury and of the pool."""
+    found = []
+    for company in game.companies.values():
+        if company.spec.kind != "major" or company.par is None:
+            continue
+        for owner in (company.name, MARKET):
+            cards = game.shares.held(company.id, owner)
+            if cards:
+                found.append(min(cards, key=lambda card: card.percent))
+    return found
+
+
+class SellBlock(Option[SellShares]):
+    """Sell shares of a company that has operated, before any purchase (§3.2, §3.4)."""
+
+    kind = SellShares
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: SellShares) -> None:
+        self._check(game, bundle_of(game, action))
+
+    def _check(self, game: Game, bundle: Bundle) -> None:
+        if self.turn.bought:
+            raise Illegal("sell-before-buying")
+        check_sellable(bundle.company)
+        self.turn.rules.check_block(self.turn, bundle.company)
+        check_bundle(game, self.actor, bundle)
+
+    def apply(self, game: Game, action: SellShares) -> None:
+        bundle = bundle_of(game, action)
+        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        self.turn.sold.add((self.actor, bundle.company.id))
+        self.turn.sold_now.add(bundle.company.id)
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [
+            Choice(SellShares(self.actor, tuple(card.id for card in bundle.cards), bundle.percent))
+            for bundle in self.bundles(game)
+        ]
+
+    def bundles(self, game: Game) -> list[Bundle]:
+        """Every block the player may sell now."""
+        return [
+            bundle
+            for company in game.companies.values()
+            if company.spec.kind == "major" and game.shares.percent(company.id, self.actor)
+            for bundle in bundles(game, self.actor, company)
+            if is_legal(self._check, game, bundle)
+        ]
+
+
+def check_sellable(company: Company) -> None:
+    """Raise Illegal unless shares of that company may be sold: a major that has operated (§3.4)."""
+    if company.spec.kind != "major":
+        raise Illegal("minor-not-sold", company=company.id)
+    if not company.operated:
+        raise Illegal("not-operated", company=company.id)
+
+
+class StartMajor(Option[StartCompany]):
+    """Form a major: by its concession, by converting its minor, or directly (§3.7); which, the title says."""
+
+    kind = StartCompany
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: StartCompany) -> None:
+        company = company_to_start(game, action.company)
+        if company.spec.kind != "major":
+            raise Illegal("not-a-major", company=company.id)
+        check_turn_is_free(game, self.turn)
+        cell = game.market.cells.get(action.cell)
+        if cell is None or cell not in self.turn.rules.major_pars(game):
+            raise Illegal("not-a-par", cell=action.cell)
+        if (self.actor, company.id) in self.turn.sold:
+            raise Illegal("sold-this-round", company=company.id)
+        self.turn.rules.check_start(game, self.turn, company, cell)
+
+    def apply(self, game: Game, action: StartCompany) -> None:
+        company = game.companies[action.company]
+        self.turn.rules.start_major(game, self.turn, company, game.market.cells[action.cell])
+
+    def choices(self, game: Game) -> list[Choice]:
+        if not is_legal(check_turn_is_free, game, self.turn):
+            return []
+        found = []
+        for company in game.companies.values():
+            if company.spec.kind != "major" or company.par is not None:
+                continue
+            for cell in self.turn.rules.major_pars(game):
+                action = StartCompany(self.actor, company.id, cell.name)
+                if is_legal(self.check, game, action):
+                    found.append(Choice(action))
+        return found

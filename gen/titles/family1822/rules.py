@@ -1,0 +1,394 @@
+"""The rules the 1822 family shares, in the sequence of play (rules/1822-family.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.ask import Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
+from gen.engine.holdings import certificate_limit, certificates, give, payee
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.rules import Rules
+from gen.engine.state import Company, Player, Private
+from gen.engine.tile import Face
+from gen.engine.title import Cell, CompanySpec
+from gen.engine.upgrades import Upgrading
+from gen.titles.family1822 import tokens
+from gen.titles.family1822.acquire_minors import TURNS_BEFORE, in_box, payments
+from gen.titles.family1822.bids import Bids
+from gen.titles.family1822.map_rules import MapRules
+from gen.titles.family1822.minors import card_of, float_minor, leave
+from gen.titles.family1822.operating import operating_round
+from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.purchases import SellBlock, check_affords, check_holding
+from gen.titles.family1822.revenue import mail
+from gen.titles.family1822.stock import Turn, stock_round
+from gen.titles.family1822.turn import FamilyTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+DIRECT_FLOAT = 50
+"""Percent of a directly formed major that must be sold for it to float."""
+
+
+@dataclass(frozen=True)
+class End:
+    """Why the game will end, and after what: the operating `round` under way (or next), or the `set` of them."""
+
+    reason: str
+    after: str
+
+
+class Rules1822(Rules):
+    """What the titles of the family share; a title says how majors are formed and what its privates do."""
+
+    track_restriction = MapRules.restriction
+    border_charge = MapRules.border_charge
+    upgrading: Upgrading = MapRules.upgrading
+    par_follows_price = True
+    ends_without_bids = True
+    """Whether a game in which nobody ever bid ends with its first stock round."""
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        super().__init__(options)
+        self.bids = Bids()
+        self.piles = Piles((), (), ())
+        self.map = MapRules()
+        self.end: End | None = None
+        self.fully_capitalised: set[str] = set()
+        """Ids of majors that will get ten times their price when they float."""
+
+    # The sequence of play
+
+    def play(self, game: Game) -> Flow:
+        """Stock round, the players' order, a set of operating rounds; and again (§3, §4)."""
+        self.map.set_up(game)
+        self.set_up(game)
+        yield from self.opening(game)
+        while game.end_reason is None:
+            yield from self._watched(game, "stock", stock_round(game, self))
+            if game.end_reason is not None:
+                return
+            yield from self.choices_round(game)
+            self._reorder(game)
+            yield from self.operating_set(game)
+            game.turn += 1
+
+    def set_up(self, game: Game) -> None:
+        """Shuffle the cards into their piles (§1)."""
+        raise NotImplementedError
+
+    def opening(self, game: Game) -> Flow:
+        """What comes before the first stock round: nothing."""
+        yield from ()
+
+    def choices_round(self, game: Game) -> Flow:
+        """What players may choose between a stock round and the players' new order (§3.8)."""
+        yield from ()
+
+    def operating_set(self, game: Game) -> Flow:
+        """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
+        count = self.rounds_in_set(game)
+        for number in range(1, count + 1):
+            yield from self._watched(game, "operating", operating_round(game, self, number))
+            if self.end is not None and (self.end.after == "round" or number == count):
+                game.end_reason = self.end.reason
+                return
+            yield from self.after_operating_round(game)
+
+    def after_operating_round(self, game: Game) -> Flow:
+        """What follows an operating round that did not end the game: nothing."""
+        yield from ()
+
+    # The end (§8)
+
+    def _watched(self, game: Game, kind: str, round: Flow) -> Flow:
+        """A round, looking after every action whether the game's end is near."""
+        ask = next(round, None)
+        while ask is not None:
+            action = yield ask
+            try:
+                ask = round.send(action)
+            except StopIteration:
+                ask = None
+            self._look_for_end(game, kind)
+        self._look_for_end(game, kind)
+
+    def _look_for_end(self, game: Game, kind: str) -> None:
+        if game.market.end_reached:
+            self._end(game, End("price", "round"))
+        if game.ledger.broken:
+            self._end(game, End("bank", "set" if kind == "operating" else "round"))
+
+    def _end(self, game: Game, end: End) -> None:
+        if self.end is None or self.replaces(self.end, end):
+            self.end = end
+            game.emit(EndTriggered(end.reason))
+
+    def replaces(self, old: End, new: End) -> bool:
+        """Whether a later reason to end takes the place of an earlier one: never, the first is locked."""
+        return False
+
+    def worth(self, game: Game, player: Player) -> int:
+        """Cash and shares, twice a minor's price, the face value of concessions, less debt (§8)."""
+        shares = 0
+        for company in game.companies.values():
+            if company.floated and company.spec.kind == "minor":
+                shares += self.minor_value(company) if company.president == player.name else 0
+            else:
+                shares += company.price * game.shares.percent(company.id, player.name) // 10
+        cards = sum(self.card_value(card) for card in game.privates_of(player.name))
+        return game.cash(player.name) + shares + cards - player.debt
+
+    def card_value(self, card: Private) -> int:
+        """What a card is worth in the end, in currency units: a concession its face value, a private nothing."""
+        return card.value if card.spec.kind == "concession" else 0
+
+    # Order (§3.9, §4)
+
+    def _reorder(self, game: Game) -> None:
+        """Most cash first; who has as much keeps his place."""
+        game.players.sort(key=lambda player: -self.cash_for_order(game, player))
+        game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+
+    def cash_for_order(self, game: Game, player: Player) -> int:
+        """The cash by which players are ordered, in currency units."""
+        return game.cash(player.name)
+
+    def operating_order(self, game: Game, companies: Iterable[Company]) -> list[Company]:
+        """Minors by share price, then majors by share price (§4)."""
+        ordered = game.market.order(one for one in companies if not one.closed)
+        return sorted(ordered, key=lambda company: company.spec.kind == "major")
+
+    # Cards and bids (§2, §3)
+
+    def free_cash(self, game: Game, player: str) -> int:
+        """A player's cash less the bids with which he leads, in currency units."""
+        return game.cash(player) - self.bids.committed(player)
+
+    def check_room(self, game: Game, player: str) -> None:
+        """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
+        held = certificates(game, player) + len(self.bids.leading(player))
+        if held >= certificate_limit(game):
+            raise Illegal("certificate-limit", certificates=held, limit=certificate_limit(game))
+
+    def check_no_sale_due(self, game: Game, turn: Turn) -> None:
+        """Raise Illegal while a player is over the certificate limit and has something to sell (§3.2)."""
+        held = certificates(game, turn.player)
+        if held > certificate_limit(game) and SellBlock(turn).bundles(game):
+            raise Illegal("must-sell", certificates=held, limit=certificate_limit(game))
+
+    def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
+        """What else a player may do in his stock turn."""
+        return ()
+
+    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+        """A minor's card was won: the minor floats (§3.6)."""
+        float_minor(game, game.companies[card.spec.company], player, bid)
+
+    def forget_minor(self, game: Game, minor: Company) -> None:
+        """A minor nobody owns leaves the game, and its home is free (§3.5)."""
+        game.board.drop_reservation(minor.id)
+        leave(game, minor)
+
+    def drop_card(self, game: Game, minor: Company) -> None:
+        """The card of a minor that was acquired is of no more use."""
+        card = card_of(game, minor)
+        if self.piles.holds(card):
+            self.piles.take(card)
+        card.owner = None
+
+    # Majors (§3.7)
+
+    def major_pars(self, game: Game) -> list[Cell]:
+        """The cells a major may start in, dearest first."""
+        return sorted((cell for cell in game.market.cells.values() if cell.kind == "x"), key=lambda cell: -cell.price)
+
+    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """Raise Illegal unless the player may form the major at that price: directly, from phase 5 (§3.7)."""
+        if "can_par" not in game.phase.status:
+            raise Illegal("major-too-early", company=company.id, phase=game.phase.name)
+        card = game.shares.president_certificate(company.id)
+        check_affords(game, turn, cell.price * card.percent // 10)
+        check_holding(game, turn.player, company, card.percent)
+        self.check_room(game, turn.player)
+
+    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """Form a major directly: its price is set and its first certificate bought (§3.7)."""
+        company.par = cell
+        game.market.put(company, cell)
+        game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        card = game.shares.president_certificate(company.id)
+        price = cell.price * card.percent // 10
+        game.ledger.pay(turn.player, payee(game, company, company.name), price, "shares")
+        give(game, [card], turn.player, "bought")
+
+    def after_start(self, game: Game, turn: Turn) -> Flow:
+        """What must be decided directly after forming a major: nothing."""
+        yield from ()
+
+    def float_percent(self, game: Game, company: Company) -> int:
+        """Half of a major formed directly must be sold."""
+        return DIRECT_FLOAT
+
+    def own_shares_pay(self, game: Game, company: Company) -> str:
+        """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
+        return BANK if company.id in self.fully_capitalised else company.name
+
+    def capitalise(self, game: Game, company: Company) -> None:
+        """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
+        if company.id not in self.fully_capitalised:
+            return
+        self.fully_capitalised.remove(company.id)
+        game.ledger.pay(company.name, BANK, game.cash(company.name), "capital")
+        game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
+        game.ledger.pay(BANK, company.name, company.price * 10, "capital")
+
+    def train_event(self, game: Game, event: str) -> None:
+        """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
+        if event != "full_capitalisation":
+            super().train_event(game, event)
+        majors = (company for company in game.companies.values() if company.spec.kind == "major")
+        self.fully_capitalised |= {company.id for company in majors if not company.floated and not company.closed}
+
+    def cell_when_sold_out(self, game: Game, cell: Cell) -> Cell:
+        """Where a sold-out major's price goes."""
+        return game.market.up(cell)
+
+    def cell_after_issue(self, game: Game, company: Company, percent: int) -> Cell:
+        """Where a major's price stands after issuing that much: a step down for each share (§5.9)."""
+        return self._fallen(game, company, percent // 10)
+
+    def _fallen(self, game: Game, company: Company, steps: int) -> Cell:
+        cell = company.cell
+        assert cell is not None  # only formed majors sell shares
+        for _ in range(steps):
+            cell = game.market.down(cell)
+        return cell
+
+    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+        """A step down for each share sold, whoever sells (§3.4)."""
+        return self._fallen(game, company, percent // 10)
+
+    def check_block(self, turn: Turn, company: Company) -> None:
+        """Raise Illegal when no further block of a company may be sold in this turn: any number may."""
+
+    def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:
+        """Raise Illegal when no further block of a company may be sold for this train: any number may."""
+
+    # The map (§5.3-5.5)
+
+    def keeps_home(self, spec: CompanySpec) -> bool:
+        """Whether a city of its home is kept for a company before it operates."""
+        return self.map.keeps_home(spec)
+
+    def colours_for(self, game: Game, company: Company) -> tuple[str, ...]:
+        """The tile colours a company may lay now."""
+        return self.map.colours(game, company)
+
+    def lay_cost(self, game: Game, company: Company, hex: str, face: Face) -> int:
+        """What covering a hex with a face costs a company, in currency units."""
+        return self.map.lay_cost(game, company, hex, face)
+
+    def tile_laid(self, game: Game, hex: str) -> None:
+        """What else comes of a lay."""
+        self.map.tile_laid(game, hex)
+
+    # Operating
+
+    def place_home(self, game: Game, turn: FamilyTurn) -> None:
+        """The home token goes out, free, in a company's first turn (§4.1)."""
+        tokens.place_home(game, turn.company)
+
+    def set_incomes(self, game: Game) -> None:
+        """What privates pay in the operating round that begins."""
+
+    def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
+        """What may be done at any moment of a company's turn after it could acquire privates."""
+        return ()
+
+    def step_powers(self, game: Game, turn: FamilyTurn, step: str) -> tuple[Option[Any], ...]:
+        """Powers of the company's privates that may be used in its `track`, `token` or `issue` step."""
+        return ()
+
+    def holds_token_step(self, game: Game, company: Company) -> bool:
+        """Whether the token step waits though the company cannot place one."""
+        return False
+
+    def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
+        """What acquiring a private brings at once: nothing."""
+        yield from ()
+
+    def after_acquire_step(self, game: Game, turn: FamilyTurn) -> Flow:
+        """What must be chosen once no more privates are acquired: nothing."""
+        yield from ()
+
+    def dividend_of(self, holder: str, hundredths: int) -> int:
+        """A holder's part in currency units, rounded up, of what is paid times his percentage (§5.7)."""
+        return -(-hundredths // 100)
+
+    def cell_after_dividend(self, game: Game, company: Company, paid: int) -> Cell:
+        """Left when nothing is paid; right at the price or more, a major twice at double; a minor always once."""
+        cell = company.cell
+        assert cell is not None  # only floated companies operate
+        if not paid:
+            return game.market.left(cell)
+        for _ in range(self.steps_right(company, paid)):
+            cell = game.market.right(cell)
+        return cell
+
+    def steps_right(self, company: Company, paid: int) -> int:
+        """How many steps right a payment of so many currency units moves the price (§5.7)."""
+        if company.spec.kind == "minor":
+            return 1
+        return min(paid // company.price, 2)
+
+    locals_carry_mail = False
+
+    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+        """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
+        company = turn.company
+        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
+        if contracts:
+            trains = {train.id: train.spec for train in company.trains}
+            colours = game.phase.colours
+            for amount in mail(game.board, turn.routes, trains, colours, contracts, self.locals_carry_mail):
+                game.ledger.pay(BANK, company.name, amount, "mail")
+
+    def upgrade_price(self, game: Game) -> int:
+        """What turning a first train's card to its better side costs, in currency units (§6.2)."""
+        return 80
+
+    def stops_at_issue(self, game: Game, company: Company) -> bool:
+        """Whether a major stops at the issue step for something else it could do there."""
+        return False
+
+    # Acquiring minors (§5.8)
+
+    def minor_value(self, minor: Company) -> int:
+        """What a minor is worth: twice its price, in currency units."""
+        return 2 * minor.price
+
+    def owner_of(self, game: Game, minor: Company) -> str | None:
+        """The player who owns a minor, None while it lies in a box."""
+        return minor.president
+
+    def may_be_acquired(self, game: Game, major: Company, minor: Company) -> bool:
+        """Whether a minor makes the step wait: a floated one that can be paid for, from phase 5 a boxed one."""
+        if minor.spec.kind == "major" or minor.closed:
+            return False
+        if minor.floated:
+            return minor.operated >= TURNS_BEFORE and bool(payments(game, self, major, minor))
+        boxed = "can_acquire_minor_bidbox" in game.phase.status and in_box(self, game, minor)
+        return boxed and bool(payments(game, self, major, minor))
+
+    def connected(self, game: Game, major: Company, minor: Company) -> bool:
+        """Whether a major reaches the city of a minor's token, or of its home while it lies in a box."""
+        return tokens.reaches(game, major, minor)
+
+    def after_acquiring_minor(self, game: Game, major: Company, minor: Company) -> None:
+        """What else goes with a minor: nothing."""

@@ -1,0 +1,24 @@
+"""What a company has done in its present operating turn, as far as the 1822 family asks for more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gen.engine.turn import OperatingTurn
+
+if TYPE_CHECKING:
+    from gen.engine.state import Private
+    from gen.titles.family1822.rules import Rules1822
+
+
+@dataclass(kw_only=True)
+class FamilyTurn(OperatingTurn):
+    """One company's turn. `sold_now`: companies of which its president sold shares in need."""
+
+    rules: Rules1822
+    sold_now: set[str] = field(default_factory=set)
+    to_choose: Private | None = None
+    """A private just acquired whose use must be chosen."""
+    special_dividend: str = ""
+    """What was decided for the permanent train's revenue, apart from the rest."""

@@ -1,0 +1,107 @@
+"""The tax haven: it holds a share for its owner, and what that share earns (rules/1822nrs.md §5, P16)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import UsePower
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import PowerUsed
+from gen.engine.holdings import give, payee, price_of
+from gen.engine.ledger import MARKET
+from gen.engine.shares import Certificate
+from gen.engine.state import Private
+from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.stock import Turn
+
+HAVEN = "player:-1"
+"""The holder the recordings name for its shares."""
+SOURCES = {"ipo": "", "market": MARKET}
+
+
+@dataclass
+class Haven:
+    """What the tax haven has bought. `multiple`: the optional rule that lets it buy one share a stock round."""
+
+    multiple: bool
+    last_turn: int | None = None
+    """The turn of the game in which it last bought."""
+
+
+class BuyForHaven(Option[UsePower]):
+    """Let the haven buy a share instead of one's own purchase: `MR_ipo` from a treasury, `MR_market` from the pool."""
+
+    kind = UsePower
+
+    def __init__(self, turn: Turn, haven: Haven, private: Private) -> None:
+        super().__init__(private.name)
+        self.turn = turn
+        self.haven = haven
+        self.private = private
+
+    def check(self, game: Game, action: UsePower) -> None:
+        check_turn_is_free(game, self.turn)
+        self._check_again(game)
+        card = _card(game, action.choice)
+        check_for_sale(game, card)
+        if (self.turn.player, card.company) in self.turn.sold:
+            raise Illegal("sold-this-round", company=card.company)
+        if self.haven.last_turn is not None and game.shares.percent(card.company, HAVEN):
+            raise Illegal("haven-other-company", company=card.company)
+        cash = self._cash(game)
+        if price_of(game, card) > cash:
+            raise Illegal("too-dear", price=price_of(game, card), cash=cash)
+
+    def _check_again(self, game: Game) -> None:
+        if self.haven.last_turn is None:
+            return
+        if not self.haven.multiple or self.haven.last_turn == game.turn:
+            raise Illegal("haven-full", private=self.private.id)
+
+    def _cash(self, game: Game) -> int:
+        """What pays: the owner's cash for the first share, the haven's own for later ones."""
+        if self.haven.last_turn is None:
+            return self.turn.rules.free_cash(game, self.turn.player)
+        return game.cash(HAVEN)
+
+    def apply(self, game: Game, action: UsePower) -> None:
+        card = _card(game, action.choice)
+        company = game.companies[card.company]
+        payer = self.turn.player if self.haven.last_turn is None else HAVEN
+        game.ledger.pay(payer, payee(game, company, game.shares.owner(card)), price_of(game, card), "shares")
+        self.haven.last_turn = game.turn
+        game.emit(PowerUsed(self.private.id, action.choice))
+        give(game, [card], HAVEN, "bought")
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = [
+            UsePower(self.actor, f"{company.id}_{source}")
+            for company in game.companies.values()
+            if company.spec.kind == "major" and company.par is not None
+            for source in SOURCES
+        ]
+        return [Choice(action) for action in found if is_legal(self.check, game, action)]
+
+
+def _card(game: Game, choice: str) -> Certificate:
+    """The certificate a choice means: an ordinary one of that company where it says."""
+    id, _, source = choice.rpartition("_")
+    company = game.companies.get(id)
+    if company is None or source not in SOURCES:
+        raise Illegal("no-such-choice", choice=choice, among="")
+    cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
+    ordinary = [card for card in cards if not card.is_president]
+    if not ordinary:
+        raise Illegal("no-share-there", company=id)
+    return ordinary[0]
+
+
+def worth(game: Game) -> int:
+    """What the haven holds and has, in currency units."""
+    shares = sum(one.price * game.shares.percent(one.id, HAVEN) // 10 for one in game.companies.values())
+    return shares + game.cash(HAVEN)

@@ -1,0 +1,211 @@
+"""The rules of 1822NRS: concessions, the choices round, the powers that are no track (rules/1822nrs.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import Choose
+from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, RoundBegan
+from gen.engine.holdings import give
+from gen.engine.ledger import BANK
+from gen.engine.market import Market
+from gen.engine.phases import close
+from gen.engine.route_rules import RevenueRules
+from gen.engine.state import Company, Player, Private
+from gen.engine.title import Cell, Title
+from gen.titles.family1822 import tokens
+from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.market import SlidingMarket
+from gen.titles.family1822.piles import Piles, first, shuffled
+from gen.titles.family1822.purchases import check_affords, check_holding
+from gen.titles.family1822.revenue import revenue_rules
+from gen.titles.family1822.rules import Rules1822
+from gen.titles.family1822.stock import Turn
+from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.t1822nrs import haven, stores
+from gen.titles.t1822nrs.hills import hill_choice
+from gen.titles.t1822nrs.map_rules import NrsMap
+from gen.titles.t1822nrs.revenue import surroundings
+from gen.titles.t1822nrs.stations import SwapStation
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+FIRST_CONCESSION = "C1"
+FIRST_PRIVATE = "P1"
+DESTINATION_AT_ONCE = "LNWR"
+REDUCED_UPGRADE = 70
+"""What turning a first train's card costs from phase 2, in currency units."""
+
+
+class Rules1822NRS(Rules1822):
+    """1822NRS with its optional rule."""
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        super().__init__(options)
+        self.map = NrsMap()
+        self.converted: set[str] = set()
+        """Ids of majors formed by their concession."""
+        self.doubled: str | None = None
+        """The player whose cash counts double for the coming order."""
+        self.haven = haven.Haven("tax_haven_multiple" in options)
+
+    def market(self, title: Title) -> Market:
+        """The two-dimensional table of 1822."""
+        return SlidingMarket(title.market)
+
+    def set_up(self, game: Game) -> None:
+        """Shuffle everything; the first concession and the first private lie on top (§1)."""
+        stores.set_up(game)
+        game.ledger.cash[haven.HAVEN] = 0
+        cards = shuffled(list(game.privates.values()), game.random)
+        concessions = [card for card in cards if card.spec.kind == "concession"]
+        privates = [card for card in cards if card.spec.kind == "private"]
+        minors = [card for card in cards if card.spec.kind == "minor"]
+        self.piles = Piles(minors, first(concessions, FIRST_CONCESSION), first(privates, FIRST_PRIVATE))
+
+    # Stock round (§2, §5)
+
+    def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
+        """The tax haven's owner may let it buy a share."""
+        return tuple(
+            haven.BuyForHaven(turn, self.haven, private)
+            for private in game.privates_of(turn.player)
+            if private.power("tax_haven")
+        )
+
+    def counts_for_limit(self, private: Private) -> bool:
+        """The tax haven is no certificate."""
+        return private.power("tax_haven") is None
+
+    def concession(self, game: Game, company: Company) -> Private | None:
+        """A major's concession while it is open."""
+        found = (card for card in game.privates.values() if card.spec.kind == "concession")
+        return next((card for card in found if card.spec.company == company.id and not card.closed), None)
+
+    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """By the concession, in phases 2 to 4; once concessions are closed, directly (§2)."""
+        card = self.concession(game, company)
+        if card is None:
+            super().check_start(game, turn, company, cell)
+            return
+        if "can_convert_concessions" not in game.phase.status:
+            raise Illegal("concession-phase", company=company.id, phase=game.phase.name)
+        if card.owner != turn.player:
+            raise Illegal("needs-concession", company=company.id, private=card.id)
+        certificate = game.shares.president_certificate(company.id)
+        check_affords(game, turn, max(0, cell.price * certificate.percent // 10 - card.value))
+        check_holding(game, turn.player, company, certificate.percent)
+
+    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """Convert the concession: it pays its face value towards the first certificate (§2).
+
+        The bank pays the whole of a certificate that costs no more than that.
+        """
+        card = self.concession(game, company)
+        if card is None:
+            super().start_major(game, turn, company, cell)
+            return
+        self.converted.add(company.id)
+        company.par = cell
+        game.market.put(company, cell)
+        game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        certificate = game.shares.president_certificate(company.id)
+        price = cell.price * certificate.percent // 10
+        own = max(0, price - card.value)
+        game.ledger.pay(turn.player, company.name, own, "shares")
+        game.ledger.pay(BANK, company.name, price - own, "capital")
+        close(game, card)
+        give(game, [certificate], turn.player, "bought")
+
+    def float_percent(self, game: Game, company: Company) -> int:
+        """A converted major floats with its first certificate (§2)."""
+        return company.spec.float_percent if company.id in self.converted else super().float_percent(game, company)
+
+    # The choices round (family §3.8; §5, P9)
+
+    def choices_round(self, game: Game) -> Flow:
+        """The player with Double Cash says whether his cash counts double for the order."""
+        self.doubled = None
+        for private in game.privates.values():
+            if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
+                continue
+            player = private.owner or ""
+            game.round = ("choices", game.turn, 1)
+            game.emit(RoundBegan(*game.round))
+            action = yield Ask(player, "choice", (OneOf(player, ["double"]), Decline(player, "choice")))
+            if isinstance(action, Choose):
+                self.doubled = player
+
+    def cash_for_order(self, game: Game, player: Player) -> int:
+        """Doubled where it was chosen."""
+        return super().cash_for_order(game, player) * (2 if player.name == self.doubled else 1)
+
+    # Operating
+
+    def set_incomes(self, game: Game) -> None:
+        """Cards that pay by the phase pay by the phase of now (§5)."""
+        stores.set_incomes(game)
+
+    def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
+        """What a card has stored is the company's; another must be put to one of two uses."""
+        stores.hand_over(game, turn.company, private)
+        yield from ()
+
+    def after_acquire_step(self, game: Game, turn: FamilyTurn) -> Flow:
+        """The hill card: one free lay, or its discount for ever (§5, P8)."""
+        return hill_choice(game, turn.company)
+
+    def step_powers(self, game: Game, turn: FamilyTurn, step: str) -> tuple[Option[Any], ...]:
+        """The station swap, in the track or token step (§5, P18)."""
+        return tuple(
+            SwapStation(turn.company, private)
+            for private in game.privates_of(turn.company.name)
+            if private.power("station_swap")
+        )
+
+    def dividend_of(self, holder: str, hundredths: int) -> int:
+        """The tax haven's part is rounded down (§5, P16)."""
+        return hundredths // 100 if holder == haven.HAVEN else super().dividend_of(holder, hundredths)
+
+    def upgrade_price(self, game: Game) -> int:
+        """Less from phase 2 (§1)."""
+        return super().upgrade_price(game) if game.phase is game.title.phases[0] else REDUCED_UPGRADE
+
+    def holds_token_step(self, game: Game, company: Company) -> bool:
+        """A company that could swap an exchange token stops in the token step (§4)."""
+        owned = game.privates_of(company.name)
+        return bool(company.exchange_tokens) and any(private.power("station_swap") for private in owned)
+
+    def place_home(self, game: Game, turn: FamilyTurn) -> None:
+        """A major whose destination token may go out unconnected places it in its first turn (§2)."""
+        super().place_home(game, turn)
+        if turn.company.id == DESTINATION_AT_ONCE and turn.company.destination:
+            tokens.place_destination(game, turn.company)
+
+    def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
+        """The family's trains; some hexes may be visited twice."""
+        around = surroundings(game.board, company.id, company.home, company.destination_token)
+        return revenue_rules(game.board, company.id, game.phase.colours, around)
+
+    # Events and the end
+
+    def train_event(self, game: Game, event: str) -> None:
+        """The first 5-train closes the concessions, the first 7-train the cards with a store (§2, §5)."""
+        if event == "close_concessions":
+            for card in game.privates.values():
+                if card.spec.kind == "concession" and not card.closed:
+                    if self.piles.holds(card):
+                        self.piles.take(card)
+                    close(game, card)
+        elif event == "phase_revenue":
+            stores.close_stores(game)
+        else:
+            super().train_event(game, event)
+
+    def worth(self, game: Game, player: Player) -> int:
+        """The tax haven's shares and cash are its owner's (§5, P16)."""
+        owns = any(private.power("tax_haven") for private in game.privates_of(player.name))
+        return super().worth(game, player) + (haven.worth(game) if owns else 0)

@@ -1,0 +1,54 @@
+"""The station swap: an exchange token becomes a station, or the other way round (rules/1822nrs.md §5, P18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import UsePower
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import PowerUsed
+from gen.engine.phases import close
+from gen.engine.state import Company, Private
+from gen.titles.family1822.tokens import STATION_PRICE
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+EXCHANGE, AVAILABLE = "exchange", "available"
+
+
+class SwapStation(Option[UsePower]):
+    """`exchange`: an exchange token becomes a station to place; `available`: an unplaced station goes back."""
+
+    kind = UsePower
+
+    def __init__(self, company: Company, private: Private) -> None:
+        super().__init__(private.name)
+        self.company = company
+        self.private = private
+
+    def check(self, game: Game, action: UsePower) -> None:
+        company = self.company
+        if action.choice == EXCHANGE:
+            if not company.exchange_tokens:
+                raise Illegal("no-exchange-token", company=company.id)
+        elif action.choice == AVAILABLE:
+            if not company.stations or company.exchange_tokens >= company.spec.exchange_tokens:
+                raise Illegal("no-station-to-swap", company=company.id)
+        else:
+            raise Illegal("no-such-choice", choice=action.choice, among=f"{EXCHANGE}, {AVAILABLE}")
+
+    def apply(self, game: Game, action: UsePower) -> None:
+        if action.choice == EXCHANGE:
+            self.company.exchange_tokens -= 1
+            self.company.stations.append(STATION_PRICE)
+        else:
+            self.company.exchange_tokens += 1
+            self.company.stations.pop()
+        game.emit(PowerUsed(self.private.id, action.choice))
+        close(game, self.private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = [UsePower(self.actor, choice) for choice in (EXCHANGE, AVAILABLE)]
+        return [Choice(action) for action in found if is_legal(self.check, game, action)]

@@ -1,0 +1,62 @@
+"""Cards that pay by the phase: two put as much aside for their buyer, one earns more in a company (1822nrs.md §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gen.engine.ledger import BANK
+from gen.engine.phases import close
+from gen.engine.state import Company, Private
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+COMPANY_INCOME = (0, 0, 20, 20, 40, 40, 60)
+"""What Double Cash pays a company in each phase, in currency units."""
+
+
+def _with_store(game: Game) -> Iterator[tuple[Private, int]]:
+    """Open cards with a store, and what they pay for each number of the phase."""
+    for private in game.privates.values():
+        power = private.power("store")
+        if power is not None:
+            yield private, power.price
+
+
+def set_up(game: Game) -> None:
+    """Open the stores."""
+    for private, _ in _with_store(game):
+        game.ledger.cash[private.name] = 0
+
+
+def set_incomes(game: Game) -> None:
+    """Set this round's incomes by the phase; the bank pays as much into the stores of players' cards."""
+    for private, rate in _with_store(game):
+        private.income = rate * int(game.phase.name)
+        if (private.owner or "").startswith("player:"):
+            game.ledger.pay(BANK, private.name, private.income, "income")
+    for private in game.privates.values():
+        set_company_income(game, private)
+
+
+def set_company_income(game: Game, private: Private) -> None:
+    """Double Cash in a company's hands pays by the phase."""
+    doubles = any(power.kind == "double_cash" for power in private.powers)
+    if doubles and not private.closed and (private.owner or "").startswith("company:"):
+        private.income = COMPANY_INCOME[game.title.phases.index(game.phase)]
+
+
+def hand_over(game: Game, company: Company, private: Private) -> None:
+    """A company acquired a card: it gets the store, and the card closes; or its income changes."""
+    if private.power("store") is not None:
+        game.ledger.pay(private.name, company.name, game.cash(private.name), "income")
+        close(game, private)
+    set_company_income(game, private)
+
+
+def close_stores(game: Game) -> None:
+    """The first 7-train: stores still with players go to the bank, and their cards close."""
+    for private, _ in list(_with_store(game)):
+        game.ledger.pay(private.name, BANK, game.cash(private.name), "income")
+        close(game, private)

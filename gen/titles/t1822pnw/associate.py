@@ -1,0 +1,55 @@
+"""Backroom negotiations: another minor takes an associated minor's place (rules/1822pnw.md §8, P20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Choose
+from gen.engine.ask import Ask, Flow
+from gen.engine.events import MinorRemoved
+from gen.engine.state import Company
+from gen.titles.family1822 import tokens
+from gen.titles.family1822 import tokens
+from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.minors import card_of
+from gen.titles.family1822.turn import FamilyTurn
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.t1822pnw.rules import Rules1822PNW
+
+
+def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
+    """A minor that is not associated names the one it replaces, if there is one to replace."""
+    company = turn.company
+    among = targets(game, rules)
+    if company.spec.kind != "minor" or company.id in rules.becomes or not among:
+        return
+    action = yield Ask(company.name, "acquire private", (OneOf(company.name, among),))
+    assert isinstance(action, Choose)
+    _replace(game, rules, company, action.choice)
+
+
+def targets(game: Game, rules: Rules1822PNW) -> list[str]:
+    """Ids of associated minors nobody owns that lie in no box, whose major has not been formed."""
+    found = []
+    boxed = rules.piles.boxed("minor")
+    for id, major in rules.becomes.items():
+        minor = game.companies[id]
+        if minor.president is None and card_of(game, minor) not in boxed and game.companies[major].par is None:
+            found.append(id)
+    return found
+
+
+def _replace(game: Game, rules: Rules1822PNW, company: Company, old: str) -> None:
+    """The company becomes the associated minor of that major, whose home is now the company's (§8)."""
+    minor = game.companies[old]
+    major = game.companies[rules.becomes.pop(old)]
+    rules.becomes[company.id] = major.id
+    card = card_of(game, minor)
+    if rules.piles.holds(card):
+        rules.piles.take(card)
+    if not minor.closed:
+        rules.forget_minor(game, minor)
+        game.emit(MinorRemoved(minor.id, "replaced"))
+    tokens.move_home(game, major, company.home)

@@ -1,0 +1,63 @@
+"""Crédit Mobilier: a card moves in its pile, or a station is earned (rules/1822pnw.md §8, P21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import UsePower
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import PowerUsed
+from gen.engine.phases import close
+from gen.engine.state import Company, Private
+from gen.titles.family1822.tokens import STATION_PRICE
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.t1822pnw.rules import Rules1822PNW
+
+EXCHANGE = "exchange"
+
+
+class MoveCard(Option[UsePower]):
+    """Move a card that is not boxed to the top or bottom of its pile, or turn an exchange token into a station."""
+
+    kind = UsePower
+
+    def __init__(self, rules: Rules1822PNW, company: Company, private: Private) -> None:
+        super().__init__(private.name)
+        self.rules = rules
+        self.company = company
+        self.private = private
+
+    def check(self, game: Game, action: UsePower) -> None:
+        if action.choice == EXCHANGE:
+            if not self.company.exchange_tokens:
+                raise Illegal("no-exchange-token", company=self.company.id)
+            return
+        if action.choice not in self._moves():
+            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(self._moves()))
+
+    def _moves(self) -> list[str]:
+        piles = self.rules.piles
+        return [
+            f"{card.id}_{end}"
+            for kind in ("minor", "private")
+            for card in piles.by_kind[kind]
+            if card not in piles.boxed(kind)
+            for end in ("top", "bottom")
+        ]
+
+    def apply(self, game: Game, action: UsePower) -> None:
+        if action.choice == EXCHANGE:
+            self.company.exchange_tokens -= 1
+            self.company.stations.append(STATION_PRICE)
+        else:
+            id, end = action.choice.rsplit("_", 1)
+            self.rules.piles.move(game.privates[id], end == "top")
+        game.emit(PowerUsed(self.private.id, action.choice))
+        close(game, self.private)
+
+    def choices(self, game: Game) -> list[Choice]:
+        found = [UsePower(self.actor, choice) for choice in (EXCHANGE, *self._moves())]
+        return [Choice(action) for action in found if is_legal(self.check, game, action)]

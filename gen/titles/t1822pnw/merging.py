@@ -1,0 +1,110 @@
+"""The merger round: minors pair up into majors after every operating round from phase 2 on (rules/1822pnw.md §4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import Choose, Merge, Pass
+from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import RoundBegan
+from gen.engine.state import Company
+from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.t1822pnw import forming as form
+from gen.titles.t1822pnw.forming import Forming
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.t1822pnw.rules import Rules1822PNW
+
+TOKEN_USES = ["exchange", "replace"]
+
+
+def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
+    """Every minor that has a partner is asked, in operating order; nobody is asked where nobody has one."""
+    turn, number = game.turn, game.round[2]
+    minors = [company for company in game.floated() if company.spec.kind == "minor"]
+    told = False
+    for minor in minors:
+        if minor.closed or not partners(game, rules, minor):
+            continue
+        if not told:
+            game.round = ("merger", turn, number)
+            game.emit(RoundBegan(*game.round))
+            told = True
+        action = yield Ask(minor.name, "merge", (MergeWith(rules, minor), Decline(minor.name, "merge")))
+        if not isinstance(action, Pass):
+            assert isinstance(action, Merge)
+            yield from _merge(game, rules, minor, game.companies[action.company])
+
+
+def partners(game: Game, rules: Rules1822PNW, minor: Company) -> list[Company]:
+    """The minors this one may merge with now."""
+    return [other for other in game.companies.values() if is_legal(check_partner, game, rules, minor, other)]
+
+
+def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> None:
+    """Raise Illegal unless the two are an associated minor and another of the same owner, connected, at some price."""
+    if other is minor or other.spec.kind != "minor" or not other.floated:
+        raise Illegal("not-a-minor-in-play", company=other.id)
+    if (minor.id in rules.becomes) == (other.id in rules.becomes):
+        raise Illegal("one-associated-minor", minor=minor.id, other=other.id)
+    if minor.president != other.president:
+        raise Illegal("not-the-same-owner", minor=minor.id, other=other.id)
+    if not rules.connected(game, minor, other) and not rules.connected(game, other, minor):
+        raise Illegal("not-connected-minor", company=minor.id, minor=other.id)
+    if not form.cells(game, rules, of(game, rules, minor, other)):
+        raise Illegal("no-price-for-merger", minor=minor.id, other=other.id)
+
+
+def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
+    """The major that the two would form."""
+    associated, second = (minor, other) if minor.id in rules.becomes else (other, minor)
+    return Forming(game.companies[rules.becomes[associated.id]], associated, second, minor.president or "")
+
+
+class MergeWith(Option[Merge]):
+    """Name the minor to merge with."""
+
+    kind = Merge
+
+    def __init__(self, rules: Rules1822PNW, minor: Company) -> None:
+        super().__init__(minor.name)
+        self.rules = rules
+        self.minor = minor
+
+    def check(self, game: Game, action: Merge) -> None:
+        other = game.companies.get(action.company)
+        if other is None or other.closed:
+            raise Illegal("no-such-company", company=action.company)
+        check_partner(game, self.rules, self.minor, other)
+
+    def apply(self, game: Game, action: Merge) -> None:
+        form.bring_in(game, of(game, self.rules, self.minor, game.companies[action.company]))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Merge(self.actor, other.id)) for other in partners(game, self.rules, self.minor)]
+
+
+class TokenUse(OneOf):
+    """What becomes of the second minor's token: whatever is not `replace` counts as `exchange` (§4)."""
+
+    def check(self, game: Game, action: Choose) -> None:
+        """Every spelling is taken, as the recordings do."""
+
+
+def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Flow:
+    forming = of(game, rules, minor, other)
+    pars = {str(cell.price): cell for cell in form.cells(game, rules, forming)}
+    action = yield Ask(minor.name, "merge", (OneOf(minor.name, list(pars)),))
+    assert isinstance(action, Choose)
+    cell = pars[action.choice]
+    numbers = [str(number) for number in form.numbers(game, rules, forming, cell)]
+    form.set_price(game, forming.major, cell)
+    action = yield Ask(minor.name, "merge", (OneOf(minor.name, numbers),))
+    assert isinstance(action, Choose)
+    number = int(action.choice)
+    form.hand_out(game, forming, number)
+    action = yield Ask(minor.name, "merge", (TokenUse(minor.name, TOKEN_USES),))
+    assert isinstance(action, Choose)
+    form.finish(game, forming, number, "replace" if action.choice == "replace" else "exchange")

@@ -1,0 +1,286 @@
+"""The rules of 1822PNW: regionals, mergers, conversions, the powers that are no track (rules/1822pnw.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gen.engine.actions import Choose
+from gen.engine.ask import Ask, Flow, Option
+from gen.engine.errors import Illegal
+from gen.engine.events import MinorRemoved, PrivateBought
+from gen.engine.ledger import BANK
+from gen.engine.phases import close
+from gen.engine.route_rules import RevenueRules
+from gen.engine.state import Company, Private
+from gen.engine.title import Cell
+from gen.titles.family1822 import tokens
+from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
+from gen.titles.family1822.purchases import check_affords
+from gen.titles.family1822.revenue import revenue_rules
+from gen.titles.family1822.rules import End, Rules1822
+from gen.titles.family1822.stock import Turn
+from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.t1822pnw import forming as form
+from gen.titles.t1822pnw.associate import associate_step
+from gen.titles.t1822pnw.cards import MoveCard
+from gen.titles.t1822pnw.forming import Forming
+from gen.titles.t1822pnw.map_rules import PnwMap
+from gen.titles.t1822pnw.markers import markers
+from gen.titles.t1822pnw.merging import merger_round
+from gen.titles.t1822pnw.ports import meet_at_port
+from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
+from gen.titles.t1822pnw.setup import deal, deal_packets
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+INCOMES_BEFORE_ACQUISITION = 2
+"""How often a regional must have paid its owner before a major may acquire it."""
+TRIPLE_UP_TO = 150
+"""The highest price, in currency units, from which a triple payment moves three steps."""
+REGIONAL_VALUE = 2 * HIGHEST_PRICE
+"""What a regional is worth, in currency units."""
+SOONER = ("round", "set")
+
+
+class Rules1822PNW(Rules1822):
+    """1822PNW with its optional rules."""
+
+    upgrading = PnwMap.upgrading
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        super().__init__(options)
+        self.map = PnwMap()
+        self.becomes: dict[str, str] = {}
+        """The major each associated minor turns into, by ids."""
+        self.incomes: dict[str, int] = {}
+        """How often each regional has paid its owner."""
+
+    # Set-up (§1, §2, §11)
+
+    def set_up(self, game: Game) -> None:
+        """Deal the piles, and take out the first trains an optional rule removes."""
+        self.becomes = {id: one.spec.becomes for id, one in game.companies.items() if one.spec.becomes}
+        self.piles = deal_packets(game) if "starting_packet" in self.options else deal(game)
+        for option, count in (("remove_two_ls", 2), ("remove_three_ls", 3)):
+            if option in self.options:
+                for train in game.depot.stack[:count]:
+                    game.depot.remove(train)
+
+    def opening(self, game: Game) -> Flow:
+        """With starting packets operating rounds come first, until phase 2 (§11)."""
+        if "starting_packet" not in self.options:
+            return
+        while game.phase is game.title.phases[0] and game.end_reason is None:
+            yield from self.operating_set(game)
+            game.turn += 1
+
+    def after_operating_round(self, game: Game) -> Flow:
+        """Minors may merge, from phase 2 on (§4)."""
+        if game.phase is not game.title.phases[0]:
+            yield from merger_round(game, self)
+
+    def replaces(self, old: End, new: End) -> bool:
+        """An end that comes sooner takes the place of a later one (§10)."""
+        return SOONER.index(new.after) < SOONER.index(old.after)
+
+    def card_value(self, card: Private) -> int:
+        """A regional is worth what a major pays for it."""
+        return REGIONAL_VALUE if card.spec.kind == "minor" else 0
+
+    # Prices: one row (§1, §3, §5)
+
+    def cell_when_sold_out(self, game: Game, cell: Cell) -> Cell:
+        """One step right."""
+        return game.market.right(cell)
+
+    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+        """A step left for each share a president sells, one for any block another player sells (§3)."""
+        return self._left(game, company, percent // 10 if company.president == seller else 1)
+
+    def cell_after_issue(self, game: Game, company: Company, percent: int) -> Cell:
+        """A step left for each share (§5)."""
+        return self._left(game, company, percent // 10)
+
+    def _left(self, game: Game, company: Company, steps: int) -> Cell:
+        cell = company.cell
+        assert cell is not None  # only formed majors sell shares
+        for _ in range(steps):
+            cell = game.market.left(cell)
+        return cell
+
+    def steps_right(self, company: Company, paid: int) -> int:
+        """Three steps for three times a price of up to 150 (§5)."""
+        if company.spec.kind == "major" and paid >= 3 * company.price and company.price <= TRIPLE_UP_TO:
+            return 3
+        return super().steps_right(company, paid)
+
+    def check_block(self, turn: Turn, company: Company) -> None:
+        """One block of a company a turn (§3)."""
+        if company.id in turn.sold_now:
+            raise Illegal("one-block-a-turn", company=company.id)
+
+    def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:
+        """One block of a company for one train (§3)."""
+        if company.id in turn.sold_now:
+            raise Illegal("one-block-a-turn", company=company.id)
+
+    # Regionals (§3, §5)
+
+    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+        """A regional's winner pays the bank and keeps the card; its token goes out, and it never operates (§3)."""
+        regional = game.companies[card.spec.company]
+        if regional.spec.kind != "regional":
+            super().float_card(game, card, player, bid)
+            return
+        game.ledger.pay(player, BANK, bid, "bid")
+        card.owner = player
+        regional.president = player
+        regional.par = regional.cell = next(cell for cell in self.major_pars(game) if cell.price == HIGHEST_PRICE)
+        game.emit(PrivateBought(card.id, BANK, player, bid))
+        tokens.place_home(game, regional)
+
+    def set_incomes(self, game: Game) -> None:
+        """Count the incomes of the regionals somebody owns."""
+        for company in game.companies.values():
+            if company.spec.kind == "regional" and company.president is not None:
+                self.incomes[company.id] = self.incomes.get(company.id, 0) + 1
+
+    def minor_value(self, minor: Company) -> int:
+        """A regional's value is fixed (§3)."""
+        return REGIONAL_VALUE if minor.spec.kind == "regional" else super().minor_value(minor)
+
+    def may_be_acquired(self, game: Game, major: Company, minor: Company) -> bool:
+        """Never an associated minor; a regional once it has paid twice, whatever the major has (§5)."""
+        if minor.id in self.becomes:
+            return False
+        if minor.spec.kind == "regional" and minor.president is not None and not minor.closed:
+            return self.incomes.get(minor.id, 0) >= INCOMES_BEFORE_ACQUISITION
+        return super().may_be_acquired(game, major, minor)
+
+    def drop_card(self, game: Game, minor: Company) -> None:
+        """A regional's card leaves its owner and closes."""
+        if minor.spec.kind == "regional" and minor.president is not None:
+            close(game, card_of(game, minor))
+        else:
+            super().drop_card(game, minor)
+
+    def connected(self, game: Game, major: Company, minor: Company) -> bool:
+        """As everywhere, or both reach one of the ports that join all (§4, §5)."""
+        return super().connected(game, major, minor) or meet_at_port(game, major, minor)
+
+    def after_acquiring_minor(self, game: Game, major: Company, minor: Company) -> None:
+        """A coal mine's token moves along (§5)."""
+        tokens.move_mine(game, minor, major)
+
+    # Majors formed in a stock round (§3)
+
+    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """Convert one's own associated minor, or form directly where nobody owns it or bids on it."""
+        minor = self.associated(game, company)
+        if minor is None or not minor.floated:
+            if minor is not None and self.bids.highest(card_of(game, minor)) is not None:
+                raise Illegal("associated-minor-bid-on", minor=minor.id, company=company.id)
+            super().check_start(game, turn, company, cell)
+            return
+        if "can_par" not in game.phase.status:
+            raise Illegal("major-too-early", company=company.id, phase=game.phase.name)
+        if minor.president != turn.player:
+            raise Illegal("associated-minor-owned", minor=minor.id, owner=minor.president)
+        check_affords(game, turn, 0)
+        if cell not in form.cells(game, self, self._conversion(company, minor)):
+            raise Illegal("no-such-conversion", company=company.id, price=cell.price)
+
+    def associated(self, game: Game, company: Company) -> Company | None:
+        """The minor in the game that turns into this major."""
+        minors = (game.companies[id] for id, major in self.becomes.items() if major == company.id)
+        return next((minor for minor in minors if not minor.closed), None)
+
+    def _conversion(self, company: Company, minor: Company) -> Forming:
+        return Forming(company, minor, None, minor.president or "")
+
+    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+        """A direct start puts the associated minor out of the game; of a conversion only the price is known yet."""
+        minor = self.associated(game, company)
+        if minor is not None and minor.floated:
+            turn.converting = (company, minor, cell)
+            return
+        super().start_major(game, turn, company, cell)
+        if minor is not None and self.piles.holds(card_of(game, minor)):
+            card = card_of(game, minor)
+            self.piles.take(card)
+            close(game, card)
+            game.board.drop_reservation(minor.id)
+            game.emit(MinorRemoved(minor.id, "major formed"))
+
+    def after_start(self, game: Game, turn: Turn) -> Flow:
+        """A conversion: the player says how much of the major he takes (§3)."""
+        if turn.converting is None:
+            return
+        company, minor, cell = turn.converting
+        forming = self._conversion(company, minor)
+        among = [str(number) for number in form.numbers(game, self, forming, cell)]
+        action = yield Ask(turn.player, "shares", (OneOf(turn.player, among),))
+        assert isinstance(action, Choose)
+        form.bring_in(game, forming)
+        form.set_price(game, company, cell)
+        form.hand_out(game, forming, int(action.choice))
+        form.finish(game, forming, int(action.choice), "exchange")
+
+    # Privates that are no track (§8)
+
+    def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
+        """Backroom negotiations: an ordinary minor may take an associated one's place."""
+        if private.power("associate") is not None:
+            close(game, private)
+            yield from associate_step(game, self, turn)
+
+    def stops_at_issue(self, game: Game, company: Company) -> bool:
+        """A major that could move a card stops here for it (§5)."""
+        return any(private.power("card_move") for private in game.privates_of(company.name))
+
+    def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
+        """The mill and the ski haus may be placed at any moment (§8)."""
+        return markers(game, turn.company)
+
+    def step_powers(self, game: Game, turn: FamilyTurn, step: str) -> tuple[Option[Any], ...]:
+        """Moving a card, in the track, token or issue step (§8)."""
+        return tuple(
+            MoveCard(self, turn.company, private)
+            for private in game.privates_of(turn.company.name)
+            if private.power("card_move")
+        )
+
+    # Revenue (§7)
+
+    locals_carry_mail = True
+
+    def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
+        """The family's trains, with timber, mill, ski haus, portage and mine."""
+        owned = game.privates_of(company.name)
+        powers = frozenset(power.kind for private in owned for power in private.powers)
+        around = surroundings(
+            game.board,
+            company.id,
+            game.phase.name,
+            company.home,
+            company.destination_token,
+            Sites(_marker(game, "mill"), _marker(game, "ski")),
+            powers,
+        )
+        return revenue_rules(game.board, company.id, game.phase.colours, around)
+
+    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+        """The company with the portage gets its fee for every route through it (§7)."""
+        super().besides_revenue(game, turn)
+        for private in game.privates.values():
+            owner = private.owner or ""
+            if private.power("portage") is not None and owner.startswith("company:") and owner != turn.company.name:
+                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), "fee")
+
+
+def _marker(game: Game, kind: str) -> str:
+    """The hex in which the marker lies that a private with that power once placed."""
+    marked = (private for private in game.privates.values() if private.marker)
+    return next((private.marker for private in marked if any(power.kind == kind for power in private.spec.powers)), "")
