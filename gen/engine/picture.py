@@ -40,6 +40,8 @@ def snapshot(game: Game) -> dict[str, Value]:
         state[f"private.{private.id}"] = "closed" if private.closed else private.owner
         if private.marker:
             state[f"hex.{private.marker}.assigned"] = private.id
+    for hex, mark in game.rules.assigned(game).items():
+        state[f"hex.{hex}.assigned"] = mark
     for hex, tile in game.board.tile_ids.items():
         state[f"hex.{hex}"] = f"{tile.rsplit('-', 1)[0]}/{game.board.faces[hex].rotation}"
         icons = ",".join(sorted(icon.name for icon in game.board.sites[hex].icons))
@@ -60,8 +62,9 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.floated"] = company.floated
     state[f"{key}.trains"] = ",".join(train.spec.name for train in company.trains)
     state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.name)))
-    state[f"{key}.tokens"] = ",".join(sorted(hex for hex, _ in game.board.token_stops(company.id)))
-    state[f"{key}.tokens_left"] = len(company.stations)
+    tokens = [hex for hex, _ in game.board.token_stops(company.id)]
+    state[f"{key}.tokens"] = ",".join(sorted((*tokens, *game.board.mines(company.id))))
+    state[f"{key}.tokens_left"] = len(company.stations) + (company.destination != "")
     state[f"{key}.price"] = company.cell.price if company.cell else None
     state[f"{key}.cell"] = company.cell.name if company.cell else None
     state[f"{key}.par"] = company.par.price if company.par else None

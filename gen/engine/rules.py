@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
@@ -205,6 +205,10 @@ class Rules:
 
     def tile_laid(self, game: Game, hex: str) -> None:
         """What else comes of a lay just paid for."""
+
+    def assigned(self, game: Game) -> Mapping[str, str]:
+        """What is assigned to hexes besides privates' markers, by hex."""
+        return {}
 
     # Operating
 

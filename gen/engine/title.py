@@ -58,8 +58,8 @@ class CompanySpec:
 
     `kind`: `share`, or in the 1822 family `minor`, `regional` and `major`. `destination`: the hex of its
     destination token, `exchange_tokens`: stations it must first earn. `second_home`: where a further station goes
-    out with the home; `city` is then the one there. `becomes`: the major a minor may turn into. `sold_first`: the certificates that alone are for sale until
-    the company floats, by number.
+    out with the home; `city` is then the one there. `sold_first`: the certificates that alone are for sale until
+    the company floats, by number. `becomes`: the major a minor may turn into.
     """
 
     id: str
@@ -88,7 +88,7 @@ class CompanySpec:
 class Power:
     """What a private lets its owner do. `owner`: whose hands it works in ("" any); `when`: its timing.
 
-    `by`: the kinds of company that may use it; `train`: the train that comes with it. `station`: whether the
+    `by`: the kinds of company that may use it; `train`: the train that comes with it (`LP-1`). `station`: whether the
     station that may follow its lay is `free` or `paid`.
     """
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gen.engine.actions import RunRoutes
+from gen.engine.actions import RunRoutes, SellShares
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
@@ -30,7 +30,7 @@ class Replay:
     differences: list[str] = field(default_factory=list)
 
     def play(self, raw: Raw) -> tuple[Event, ...]:
-        """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one of them."""
+        """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one."""
         played = (raw, *(raw.get("auto_actions") or ()))
         return tuple(event for one in played if not is_silent(one) for event in self._play_one(raw, one))
 
@@ -38,18 +38,18 @@ class Replay:
         where = f"{self.recording.path}: action {raw.get('id')} ({one.get('type')} by {one.get('entity')})"
         try:
             action = convert(self.game, one)
-            return self._follow(where, action) if isinstance(action, RunRoutes) else self.game.play(action)
+            return self._follow(where, action) if isinstance(action, RunRoutes | SellShares) else self.game.play(action)
         except Illegal as illegal:
             raise Refused(f"{where}: {illegal}") from illegal
         except BadAction as error:
             raise Refused(f"{where}: {error}") from error
 
-    def _follow(self, where: str, action: RunRoutes) -> tuple[Event, ...]:
-        """The recorded revenue counts where the rules give another; the difference is listed."""
+    def _follow(self, where: str, action: RunRoutes | SellShares) -> tuple[Event, ...]:
+        """The recorded revenue, or price of an issue, counts where the rules give another; the difference is listed."""
         try:
             return self.game.play(action)
         except Illegal as illegal:
-            if illegal.rule != "wrong-revenue":
+            if illegal.rule not in ("wrong-revenue", "issue-price"):
                 raise
             self.differences.append(f"{where}: {illegal}")
             return self.game.play(replace(action, agreed=True))

@@ -79,7 +79,8 @@ def acquire(game: Game, company: Company, private: Private) -> None:
     power = private.power("train")
     if power is None:
         return
-    train = next(one for one in game.depot.all if one.card.name == power.train and one.owner == "depot")
+    train = game.depot.find(power.train)
+    assert train is not None  # the table names one of its trains
     train.owner = company.name
     company.trains.append(train)
     game.emit(TrainReceived(company.id, train.spec.name, private.id))

@@ -69,6 +69,7 @@ def _remove_first_trains(game: Game, bidless: int) -> None:
 def _remove_minor(game: Game, rules: Rules1822, card: Private) -> None:
     """A minor in the first box without a bid is out of the game (step 7)."""
     rules.piles.take(card)
+    card.owner = None
     rules.forget_minor(game, game.companies[card.spec.company])
     game.emit(MinorRemoved(card.spec.company, "no bid"))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.board import Board, StopAt
 from gen.engine.earnings import Earning
-from gen.engine.route_rules import UNLIMITED, Bonus, RevenueRules, Service, values
+from gen.engine.route_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, values
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
 
@@ -97,7 +97,7 @@ def _express(board: Board, value: Callable[[str, Stop], int], own: frozenset[Sto
 def _destination(board: Board, value: Callable[[str, Stop], int], around: Surroundings, times: int) -> Bonus:
     """The destination's value once more for a route that visits it and home."""
     if around.home is None or around.destination is None:
-        return Bonus()
+        return NO_BONUS
     hex, number = around.destination
     worth = times * value(hex, board.faces[hex].stops[number])
     return Bonus(collection=lambda marks: worth if marks >= {_HOME, _DESTINATION} else 0)

@@ -237,7 +237,7 @@ class Rules1822(Rules):
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in self.fully_capitalised else company.name
+        return BANK if company.id in self.fully_capitalised and not company.floated else company.name
 
     def capitalise(self, game: Game, company: Company) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ask import Ask, Flow
 from gen.engine.options.running import Run
+from gen.engine.rounds.operating import has_route
 from gen.titles.family1822.turn import FamilyTurn
 
 if TYPE_CHECKING:
@@ -21,9 +22,10 @@ def run_step(game: Game, turn: FamilyTurn) -> Flow:
 def can_run(game: Game, turn: FamilyTurn) -> bool:
     """Whether the company has a train that may still run, and a route for it; a minor runs no express."""
     company = turn.company
+    route = has_route(game, company)
     kinds = {train.spec.kind for train in company.trains if not train.has_run}
     if company.spec.kind == "minor":
         kinds.discard("express")
     if "local" in kinds:
         return True
-    return bool(kinds - {"pullman"}) and game.network.reach(company.id).has_route
+    return bool(kinds - {"pullman"}) and route

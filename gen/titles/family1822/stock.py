@@ -60,10 +60,9 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
 def _turn(game: Game, turn: Turn) -> Flow:
     """One player's turn: until he passes, has bought or bid three times, or nothing is left that he could do."""
     while not turn.bought and turn.bids < BIDS_A_TURN:
-        options = tuple(_options(game, turn))
-        if not can_act(game, options):
+        if not can_act(game, turn):
             return
-        action = yield Ask(turn.player, "shares", (*options, Done(turn)))
+        action = yield Ask(turn.player, "shares", (*_options(game, turn), Done(turn)))
         if isinstance(action, Pass):
             return
         turn.acted = True
@@ -81,9 +80,10 @@ def _options(game: Game, turn: Turn) -> Iterator[Option[Any]]:
     yield from turn.rules.stock_options(game, turn)
 
 
-def can_act(game: Game, options: tuple[Option[Any], ...]) -> bool:
-    """Whether a player has anything to do; otherwise his turn is over without a word (§3.1)."""
-    return any(option.choices(game) for option in options)
+def can_act(game: Game, turn: Turn) -> bool:
+    """Whether a player is asked: only who is in debt, without cash or a share to sell is passed over (§3.1)."""
+    in_debt = bool(game.player(turn.player).debt)
+    return not in_debt or game.cash(turn.player) > 0 or bool(SellBlock(turn).bundles(game))
 
 
 class Done(Decline):

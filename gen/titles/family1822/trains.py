@@ -166,6 +166,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal("cheapest-train", price=wanted.price, cheapest=least)
         if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
             raise Illegal("sell-first", price=wanted.price, cash=treasury + game.cash(company.president or ""))
+            raise Illegal("sell-first", price=wanted.price, cash=treasury + game.cash(company.president or ""))
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
@@ -286,6 +287,8 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
     turn.rules.check_emergency_block(turn, bundle.company)
     check_bundle(game, seller, bundle)
     if bundle.company is company:
+        if company.operated < 2:  # the turn under way does not count: recordings borrow instead
+            raise Illegal("not-operated", company=company.id)
         left = game.shares.percent(company.id, seller) - bundle.percent
         most = most_of_others(game, company, seller)
         if most > left:

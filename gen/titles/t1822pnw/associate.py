@@ -9,7 +9,6 @@ from gen.engine.ask import Ask, Flow
 from gen.engine.events import MinorRemoved
 from gen.engine.state import Company
 from gen.titles.family1822 import tokens
-from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import card_of
 from gen.titles.family1822.turn import FamilyTurn

@@ -26,6 +26,8 @@ MARK = "block"
 """The name of a cube's marker on a hex."""
 WORTH = 40
 """What a cube takes off the cost of the next tile there, in currency units."""
+ALWAYS_OPEN = "H13"
+"""The hex that takes cubes for its water even after its track has crossed it: so recorded games play."""
 
 
 def cubes_on(board: Board, hex: str) -> int:
@@ -37,7 +39,8 @@ def most_cubes(board: Board, hex: str) -> int:
     """How many cubes a hex takes: as many as lower the cost of its terrain, and of water it does not cross yet."""
     face = board.faces[hex]
     terrain = sum(one.cost for one in face.upgrades if one.terrain)
-    water = sum(border.cost for border in board.sites[hex].borders if border.edge not in face.exits)
+    borders = board.sites[hex].borders if hex != ALWAYS_OPEN else board.title.hexes[hex].face.borders
+    water = sum(border.cost for border in borders if hex == ALWAYS_OPEN or border.edge not in face.exits)
     return -(-(terrain + water) // WORTH)
 
 

@@ -61,6 +61,7 @@ def bring_in(game: Game, forming: Forming) -> None:
     """The minors' cash, privates and trains go to the major, which may operate from the next round on."""
     for minor in forming.minors:
         hand_over(game, minor, forming.major)
+        tokens.move_mine(game, minor, forming.major)
     forming.major.floated = True
 
 
@@ -95,5 +96,4 @@ def finish(game: Game, forming: Forming, number: int, token_use: str) -> None:
     game.emit(MinorsMerged(ids, major.id, forming.player, major.price, number * 10))
     game.emit(Floated(major.id))
     for minor in forming.minors:
-        tokens.move_mine(game, minor, major)
         leave(game, minor)

@@ -79,8 +79,8 @@ class SpecialLay(Option[LayTile]):
         return self.power.hexes
 
 
-def _check_unbuilt(game: Game, hex: str) -> None:
-    if game.board.sites[hex].tile:
+def _check_unbuilt(game: Game, hex: str, but: tuple[str, ...] = ()) -> None:
+    if game.board.sites[hex].tile and game.board.faces[hex].name not in but:
         raise Illegal("hex-built", hex=hex, tile=game.board.faces[hex].name)
 
 
@@ -95,12 +95,15 @@ class Port(SpecialLay):
 
 
 class Portage(SpecialLay):
-    """Track over water, before and in place of the company's own lays of the turn; no connection is needed."""
+    """Track over water, before and in place of the company's own lays of the turn; no connection is needed.
+
+    It may take the place of the private's other tile.
+    """
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         if self.rights.own:
             raise Illegal("portage-first", private=self.private.id)
-        _check_unbuilt(game, hex)
+        _check_unbuilt(game, hex, self.power.tiles)
         number = game.board.grid.number[hex]
         for edge in sorted(face.exits):
             other = game.board.grid.beyond[number][edge]
@@ -139,9 +142,13 @@ class CoalMine(SpecialLay):
         if any(private.marker == hex for private in game.privates.values()):
             raise Illegal("hex-marked", hex=hex)
         check_exits(game.board, hex, face)
-        reach = game.network.reach(company.id)
-        if not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
+        if not face.exits & self._edges(game, hex):
             raise Illegal("tile-not-connected", company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
+
+    def _edges(self, game: Game, hex: str) -> frozenset[int]:
+        """The edges by which the company's track leads to a hex; a mountain's printed spurs join them all (so played)."""
+        edges = game.network.reach(self.turn.company.id).hexes.get(hex, frozenset())
+        return edges | game.board.faces[hex].exits if edges else edges
 
     def apply(self, game: Game, action: LayTile) -> None:
         company = self.turn.company

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gen.engine.board import Board, StopAt
 from gen.engine.earnings import Earning
-from gen.engine.route_rules import Bonus
+from gen.engine.route_rules import NO_BONUS, Bonus
 from gen.engine.tile import Stop
 from gen.titles.family1822.revenue import EXPRESS_TIMES, Surroundings, own_city
 
@@ -72,7 +72,7 @@ def surroundings(
         passing | fees,
         fees,
         (_mill(sites.mill, mill, None), Bonus(passing=lumber)),
-        (_mill(sites.mill, EXPRESS_TIMES * mill, own), Bonus()),
+        (_mill(sites.mill, EXPRESS_TIMES * mill, own), NO_BONUS),
     )
 
 
@@ -83,7 +83,7 @@ def _mill(mill: str, amount: int, own: frozenset[StopAt] | None) -> Bonus:
         pays = hex == mill and stop.is_city and (own is None or (hex, stop.number) in own)
         return amount if pays else 0
 
-    return Bonus(stop_bonus) if amount else Bonus()
+    return Bonus(stop_bonus) if amount else NO_BONUS
 
 
 def portage_fee(board: Board, earned: Sequence[Earning]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
@@ -25,7 +26,7 @@ from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
 from gen.titles.t1822pnw.forming import Forming
-from gen.titles.t1822pnw.map_rules import PnwMap
+from gen.titles.t1822pnw.map_rules import PnwMap, assigned
 from gen.titles.t1822pnw.markers import markers
 from gen.titles.t1822pnw.merging import merger_round
 from gen.titles.t1822pnw.ports import meet_at_port
@@ -239,6 +240,10 @@ class Rules1822PNW(Rules1822):
     def stops_at_issue(self, game: Game, company: Company) -> bool:
         """A major that could move a card stops here for it (§5)."""
         return any(private.power("card_move") for private in game.privates_of(company.name))
+
+    def assigned(self, game: Game) -> Mapping[str, str]:
+        """Where timber stands (§6)."""
+        return assigned(game)
 
     def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
         """The mill and the ski haus may be placed at any moment (§8)."""

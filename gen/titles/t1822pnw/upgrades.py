@@ -64,6 +64,10 @@ class PnwUpgrading(FamilyUpgrading):
             return self._double_city_fault(old, new)
         return super().fault(board, hex, new, by_power)
 
+    def waits_for_phase(self, new: Face) -> bool:
+        """The second coal mine comes in any phase (§8)."""
+        return new.name != DEEP_MINE
+
     def _mine_fault(self, old: Face, new: Face) -> str | None:
         if old.name != COAL_MINE or new.name != DEEP_MINE:
             return "mine-tile"
