@@ -9,8 +9,10 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gen.engine.title import Title
+from gen.pages.build_config import LANGUAGES
 from gen.pages.build_walkthrough import page_path, said
 from gen.pages.facts import facts
+from gen.pages.glossary import entries
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Walkthrough
 from gen.titles import TITLES
@@ -27,8 +29,8 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
     The page may use `titles` (all of them by id, for their greatest number of players), `at(title, players)`,
-    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, and the formats `money(title, amount)`, `number`,
-    `percent`. jinja2.TemplateError when it is wrong.
+    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code), and
+    the formats `money(title, amount)`, `number`, `percent`. jinja2.TemplateError when it is wrong.
     """
     env = Environment(
         loader=FileSystemLoader(docs),
@@ -48,6 +50,8 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
         money=lambda title, amount: language.money(title.currency, amount),
         number=language.number,
         percent=language.percent,
+        glossary=partial(entries, docs / "glossary.yaml", language),
+        languages=LANGUAGES,
     )
     return env.get_template(page).render()
 

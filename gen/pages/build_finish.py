@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+from gen.pages.fold import fold
+from gen.pages.glossary import PAGE, Term
+from gen.pages.language import Language
+from gen.pages.term_links import TermLinks, address
 
 _PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
 _SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'
@@ -16,15 +20,16 @@ _WORD = re.compile(r"\w+")
 _TAG = re.compile(r"<[^>]+>")
 
 
-def finish(site: Path, fragments: Mapping[str, str]) -> None:
-    """Completes the site mkdocs left in `site`. KeyError when a page asks for a fragment nobody made."""
+def finish(site: Path, fragments: Mapping[str, str], terms: Sequence[Term], language: Language) -> None:
+    """Completes the site of a language that mkdocs left in `site`; `terms`: the glossary, to which pages are linked and
+    by whose words the search finds its entries. KeyError when a page asks for a fragment nobody made."""
+    links = TermLinks(terms, language)
     for page in sorted(site.rglob("*.html")):
-        text = page.read_text(encoding="utf-8")
-        filled = name_search(fill(text, fragments))
-        if filled != text:
-            page.write_text(filled, encoding="utf-8")
+        text = name_search(fill(page.read_text(encoding="utf-8"), fragments))
+        here = page.relative_to(site).as_posix()
+        page.write_text(links.linked(text, address(here)), encoding="utf-8")
     index = site / "search" / "search_index.json"
-    folded = fold_index(json.loads(index.read_text(encoding="utf-8")))
+    folded = fold_index(json.loads(index.read_text(encoding="utf-8")), terms)
     index.write_text(json.dumps(folded, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     # The 404 page of a language would need to know where the site is put; the root's one serves all. The sitemap
     # carries the day of the build, which would make two builds differ.
@@ -46,20 +51,24 @@ def name_search(html: str) -> str:
     return html.replace(_SEARCH, f'{_SEARCH} aria-label="{label[1]}"') if label else html
 
 
-def fold_index(index: dict[str, Any]) -> dict[str, Any]:
-    """The search index with a further field a section: its accented words without their accents."""
-    fields = index["config"]["fields"] | {"folded": {"boost": 1.0}}
-    docs = [_folded(doc) for doc in index["docs"]]
-    return {"config": index["config"] | {"fields": fields}, "docs": docs}
+def fold_index(index: dict[str, Any], terms: Sequence[Term]) -> dict[str, Any]:
+    """The search index with further fields a section: its accented words without their accents; for an entry of the
+    glossary the single words it is known by in any language, which weigh as much as a heading, and all its words."""
+    further = {"folded": {"boost": 1.0}, "known": {"boost": 10.0}, "names": {"boost": 1000.0}}
+    entries = {f"{PAGE}.html#{term.id}": term for term in terms}
+    docs = [_known(_folded(doc), entries.get(doc["location"])) for doc in index["docs"]]
+    return {"config": index["config"] | {"fields": index["config"]["fields"] | further}, "docs": docs}
+
+
+def _known(doc: dict[str, Any], term: Term | None) -> dict[str, Any]:
+    if term is None:
+        return doc
+    words = term.every_word()
+    known = dict.fromkeys([*words, *map(fold, words)])
+    return doc | {"known": " ".join(known), "names": " ".join(word for word in known if " " not in word)}
 
 
 def _folded(doc: dict[str, Any]) -> dict[str, Any]:
     words = _WORD.findall(_TAG.sub(" ", f"{doc['title']} {doc['text']}"))
     plain = sorted({fold(word) for word in words if fold(word) != word.lower()})
     return doc | {"folded": " ".join(plain)} if plain else doc
-
-
-def fold(word: str) -> str:
-    """A word in small letters without accents: `Estação` gives `estacao`."""
-    parts = unicodedata.normalize("NFKD", word.lower())
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))

@@ -17,6 +17,7 @@ from gen.pages.build_drawings import Drawn
 from gen.pages.build_finish import finish
 from gen.pages.build_project import Project
 from gen.pages.build_walkthrough import walkthrough_page
+from gen.pages.glossary import glossary
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Walkthrough
 
@@ -46,7 +47,7 @@ def build_language(
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))
-    finish(folder / "site", fragments)
+    finish(folder / "site", fragments, glossary(project.docs / "glossary.yaml"), language)
 
 
 def _write(path: Path, text: str) -> None:

@@ -14,6 +14,7 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.pofile import read_po, write_po
 from ruamel.yaml import YAML
 
+from gen.pages.glossary import messages as glossary_messages
 from gen.pages.language import CODES, SOURCE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,6 +64,8 @@ def _messages(root: Path) -> Iterator[Extracted]:
             "jinja2.ext:babel_extract", path, keywords=_KEYWORDS, options=_JINJA
         ):
             yield path.relative_to(root).as_posix(), _forms(message), context
+    for msgid, context in glossary_messages(root / "docs" / "glossary.yaml"):
+        yield "docs/glossary.yaml", msgid, context
     for path in sorted((root / "scenarios").glob("*.y*ml")):
         for msgid, context in scenario_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from gen.cli import MISUSED, OK, WRONG, main
-from gen.pages.build_finish import fill, fold, fold_index, name_search
+from gen.pages.build_finish import fill, fold_index, name_search
+from gen.pages.fold import fold
 from tests.site.conftest import ROOT
 
 SCENARIO = ROOT / "scenarios" / "18tokaido-ysl-fish-market.yaml"
@@ -84,7 +85,7 @@ def test_replay_of_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_an_accent_is_folded_and_a_plain_word_left_out() -> None:
     doc = {"location": "a", "title": "Estação", "text": "<p>Tōkyō e comboio</p>"}
-    index = fold_index({"config": {"fields": {}}, "docs": [doc]})
+    index = fold_index({"config": {"fields": {}}, "docs": [doc]}, ())
     assert index["docs"][0]["folded"].split() == ["estacao", "tokyo"]
     assert fold("Ōsaka") == "osaka"
 

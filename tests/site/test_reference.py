@@ -1,0 +1,89 @@
+"""What one looks things up in, in Chromium: the search, terms with their definitions, the glossary."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.site.conftest import WALKTHROUGH, Open
+
+pytestmark = pytest.mark.browser
+
+SEARCHED = [
+    ("pt", "ferrugem", "rust"),
+    ("pt", "enferrujar", "rust"),
+    ("pt", "oxidar", "rust"),
+    ("pt", "rust", "rust"),
+    ("pt", "estacao", "station"),
+    ("pt", "licitacao", "bid"),
+    ("es", "oxidar", "rust"),
+    ("es", "oxido", "rust"),
+    ("es", "rust", "rust"),
+    ("es", "ferrugem", "rust"),
+    ("es", "estacion", "station"),
+    ("es", "licitacion", "bid"),
+    ("en", "rust", "rust"),
+    ("en", "oxidar", "rust"),
+    ("en", "enferrujar", "rust"),
+    ("en", "estacao", "station"),
+    ("en", "licitacao", "bid"),
+]
+
+
+def found(page: Page, word: str) -> list[str]:
+    """The addresses the search offers for a word, the best page first, with their sections."""
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").press_sequentially(word)
+    results = page.locator(".md-search-result__item a")
+    expect(results.first).to_be_attached()
+    addresses: list[str] = results.evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    return addresses
+
+
+@pytest.mark.parametrize(("code", "word", "entry"), SEARCHED)
+def test_a_word_of_any_language_finds_its_entry_first(open_page: Open, code: str, word: str, entry: str) -> None:
+    addresses = found(open_page(f"/{code}/index.html"), word)
+    assert re.search(rf"/{code}/glossary\.html(\?[^#]*)?#{entry}$", addresses[0]) or (
+        re.search(rf"/{code}/glossary\.html", addresses[0]) and addresses[1].endswith(f"#{entry}")
+    ), addresses[:4]
+    assert all(f"/{code}/" in one for one in addresses)
+
+
+def test_a_term_shows_its_definition_under_the_pointer_and_leads_to_the_glossary(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}")
+    term = page.locator("a.rd-term[href$='#private']").first
+    term.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("A card that runs no trains.")
+    term.click()
+    page.wait_for_url("**/en/glossary.html#private")
+    expect(page.locator("#private")).to_be_in_viewport()
+
+
+def test_a_term_shows_its_definition_on_focus(open_page: Open) -> None:
+    page = open_page(f"/pt/{WALKTHROUGH}")
+    page.locator("a.rd-term[href$='#private']").first.focus()
+    expect(page.get_by_role("tooltip")).to_contain_text("Uma carta que não faz correr comboios.")
+
+
+def test_a_tap_shows_the_definition_and_a_second_one_leads_to_it(chromium: Browser, address: str) -> None:
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{address}/es/{WALKTHROUGH}")
+    term = page.locator("a.rd-term[href$='#private']").first
+    term.tap()
+    expect(page.get_by_role("tooltip")).to_contain_text("Una carta que no hace correr trenes.")
+    assert "glossary" not in page.url
+    term.tap()
+    page.wait_for_url("**/es/glossary.html#private")
+    context.close()
+
+
+def test_the_glossary_reads_without_script(open_page: Open) -> None:
+    page = open_page("/en/glossary.html", script=False)
+    page.locator(".rd-letters a", has_text="R").first.click()
+    expect(page.locator("h2#receivership")).to_be_in_viewport()
+    term = page.locator("h2#rust + p a.rd-term").first
+    assert "buys" not in (term.get_attribute("title") or "")
+    assert term.get_attribute("href") == "glossary.html#train"
