@@ -64,8 +64,9 @@ def _messages(root: Path) -> Iterator[Extracted]:
             "jinja2.ext:babel_extract", path, keywords=_KEYWORDS, options=_JINJA
         ):
             yield path.relative_to(root).as_posix(), _forms(message), context
-    for msgid, context in glossary_messages(root / "docs" / "glossary.yaml"):
-        yield "docs/glossary.yaml", msgid, context
+    for path in (root / "docs").glob("glossary.yaml"):
+        for msgid, context in glossary_messages(path):
+            yield path.relative_to(root).as_posix(), msgid, context
     for path in sorted((root / "scenarios").glob("*.y*ml")):
         for msgid, context in scenario_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context
