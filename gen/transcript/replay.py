@@ -12,6 +12,8 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.snapshot import Snapshot, changes
+from gen.scenario.names import Names
+from gen.scenario.refusals import sentence
 from gen.titles import BadSetup, new_game
 from gen.transcript.convert import BadAction, convert, is_silent
 from gen.transcript.recording import BadRecording, Raw, Recording
@@ -40,7 +42,7 @@ class Replay:
             action = convert(self.game, one)
             return self._follow(where, action) if isinstance(action, RunRoutes | SellShares) else self.game.play(action)
         except Illegal as illegal:
-            raise Refused(f"{where}: {illegal}") from illegal
+            raise Refused(f"{where}: {self._said(illegal)}") from illegal
         except BadAction as error:
             raise Refused(f"{where}: {error}") from error
 
@@ -51,8 +53,13 @@ class Replay:
         except Illegal as illegal:
             if illegal.rule not in ("wrong-revenue", "issue-price"):
                 raise
-            self.differences.append(f"{where}: {illegal}")
+            self.differences.append(f"{where}: {self._said(illegal)}")
             return self.game.play(replace(action, agreed=True))
+
+    def _said(self, illegal: Illegal) -> str:
+        """A refusal as a sentence, with the players' ids as their names."""
+        names = Names(self.game.title, {f"player {id}": id for id in self.recording.players})
+        return sentence(illegal, names)[0]
 
 
 def begin(recording: Recording) -> Replay:
