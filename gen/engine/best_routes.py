@@ -12,7 +12,7 @@ from gen.engine.network import Network
 from gen.engine.route_far import FarSearch
 from gen.engine.route_map import RouteMap, route_map
 from gen.engine.route_plan import Claims, Plan
-from gen.engine.route_rules import UNLIMITED, RevenueRules, Service, anywhere, with_turn_bonuses
+from gen.engine.route_rules import NO_BONUS, UNLIMITED, RevenueRules, Service, anywhere, with_turn_bonuses
 from gen.engine.route_search import Budget, Found, Search
 from gen.engine.route_sets import TrainSearch, together
 from gen.engine.routes import joined, single
@@ -108,15 +108,17 @@ class _Searches:
         return chosen
 
     def _shares(self) -> Iterator[list[tuple[int, ...]]]:
-        """Every way to give each of the turn's bonuses to one train; trains of a kind are alike."""
+        """Every way to give each of the turn's bonuses to one train that gains by it; trains of a kind are alike."""
         count = max((len(service.turn_bonuses) for services in self.services for service in services), default=0)
+        places = range(len(self.trains))
+        takers = [[place for place in places if self._gains(place, bonus)] or [0] for bonus in range(count)]
         seen = set()
-        for takers in product(range(len(self.trains)), repeat=count):
-            shares = [
-                tuple(bonus for bonus, taker in enumerate(takers) if taker == train)
-                for train in range(len(self.trains))
-            ]
+        for taken in product(*takers):
+            shares = [tuple(bonus for bonus, taker in enumerate(taken) if taker == place) for place in places]
             key = tuple(sorted((train.name, share) for train, share in zip(self.trains, shares, strict=True)))
             if key not in seen:
                 seen.add(key)
                 yield shares
+
+    def _gains(self, train: int, bonus: int) -> bool:
+        return any(service.turn_bonuses[bonus] != NO_BONUS for service in self.services[train])

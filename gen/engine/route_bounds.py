@@ -33,6 +33,7 @@ class Bounds:
             ),
             reverse=True,
         )
+        self._free = any(not cost for _, _, cost in self._order)
         self._reached = _marks_reached(plan, self._tabled) if plan.marks.all else []
         self._token = 0
         self._from_token: list[int] = []
@@ -85,11 +86,12 @@ class Bounds:
         """The most valuable stops not yet visited, as many as the distance left allows."""
         more, left = 0, rest
         for gain, bit, cost in self._order:
-            if not used & bit:
-                left -= cost
-                if left < 0:
-                    break
-                more += gain
+            if used & bit or cost > left:
+                continue
+            left -= cost
+            more += gain
+            if not left and not self._free:
+                break
         return more
 
     def _flood(self, step: Step, used: int, second: bool) -> int:

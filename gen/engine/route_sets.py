@@ -2,11 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+from gen.engine.network import bits_of
 from gen.engine.route_far import FarSearch
 from gen.engine.route_search import Budget, Found, Search
+
+_FIRST_GAP = 20
+"""Currency units by which the first sets compared fall short of the trains' best."""
+
+
+class Options:
+    """Routes of one train, the most valuable first, and which of them claim what."""
+
+    def __init__(self, found: Iterable[Found]) -> None:
+        best: dict[int, Found] = {}
+        for one in found:
+            if one.claims not in best or best[one.claims].value < one.value:
+                best[one.claims] = one
+        self.found = sorted(best.values(), key=lambda one: -one.value)
+        size = len(self.found) // 8 + 1
+        claiming: dict[int, bytearray] = {}
+        for number, one in enumerate(self.found):
+            claims, place, flag = one.claims, number >> 3, 1 << (number & 7)
+            while claims:
+                low = claims & -claims
+                claims ^= low
+                row = claiming.get(low)
+                if row is None:
+                    row = claiming[low] = bytearray(size)
+                row[place] |= flag
+        self._claiming = {bit: ~int.from_bytes(row, "little") for bit, row in claiming.items()}
+
+    def beside(self, mask: int, claims: int) -> int:
+        """Those of the routes in `mask` (a bit each) that claim nothing of the claims."""
+        while claims:
+            low = claims & -claims
+            claims ^= low
+            mask &= self._claiming.get(low, -1)
+        return mask
+
+    def top(self, mask: int) -> int:
+        """The value of the first route in `mask`, in currency units, or 0."""
+        return self.found[(mask & -mask).bit_length() - 1].value if mask else 0
 
 
 class TrainSearch:
@@ -14,7 +53,7 @@ class TrainSearch:
 
     def __init__(self, searches: Sequence[Search | FarSearch]) -> None:
         self.searches = searches
-        self._above: tuple[int, list[Found]] | None = None
+        self._above: tuple[int, Options] | None = None
 
     @cached_property
     def alone(self) -> Found | None:
@@ -35,11 +74,11 @@ class TrainSearch:
                 best, above = found, found.value
         return best
 
-    def all_above(self, above: int) -> list[Found]:
-        """All routes worth more than `above`, the most valuable first."""
+    def all_above(self, above: int) -> Options:
+        """All routes worth more than `above`, and perhaps others."""
         if self._above is None or self._above[0] > above:
             found = [one for search in self.searches for one in search.all_above(above)]
-            self._above = above, sorted(found, key=lambda one: -one.value)
+            self._above = above, Options(found)
         return self._above[1]
 
     @property
@@ -78,35 +117,76 @@ def _apart(searches: Sequence[TrainSearch]) -> list[list[int]]:
 
 
 def _group(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> list[Found | None]:
-    alone = [search.alone for search in searches]
-    most = [search.most for search in searches]
-    chosen = _greedy(searches, alone)
+    """The best set for trains that can get in each other's way.
+
+    All sets whose routes fall short of the trains' best by no more than a `gap` are compared; as long as the total
+    falls short by more, the gap is widened.
+    """
+    most = sum(search.most for search in searches)
+    chosen = _greedy(searches, [search.alone for search in searches])
     total = max(_total(chosen), floor)
-    if _total(chosen) == sum(most) or len(searches) < 2 or sum(most) <= total:
-        return chosen
-    rest = [sum(most[place:]) for place in range(len(most) + 1)]
-    options = [
-        search.all_above(total - sum(most) + value) if value else []
-        for search, value in zip(searches, most, strict=True)
-    ]
-
-    def go_on(place: int, used: int, value: int, found: list[Found | None]) -> None:
-        nonlocal chosen, total
-        if value > total:
-            chosen, total = found + [None] * (len(searches) - place), value
-        if place == len(searches):
-            return
-        for option in options[place]:
-            budget.left -= 1
-            if budget.exceeded or value + option.value + rest[place + 1] <= total:
-                break
-            if not option.claims & used:
-                go_on(place + 1, used | option.claims, value + option.value, [*found, option])
-        if value + rest[place + 1] > total:
-            go_on(place + 1, used, value, [*found, None])
-
-    go_on(0, 0, 0, [])
+    gap = max(_FIRST_GAP, (most - total) // 3)
+    while total < most and len(searches) > 1 and not budget.exceeded:
+        gap = min(gap, most - total)
+        better = _Sets(searches, gap, budget).better(total)
+        if better is not None:
+            chosen, total = better, _total(better)
+        if gap >= most - total:
+            break
+        gap *= 2
     return chosen
+
+
+class _Sets:
+    """Sets of routes each at most `gap` below its train's best."""
+
+    def __init__(self, searches: Sequence[TrainSearch], gap: int, budget: Budget) -> None:
+        options = [search.all_above(max(search.most - gap, 0) - 1) for search in searches]
+        large = max(search.most for search in searches) // 2
+        self.order = sorted(
+            range(len(searches)), key=lambda place: (searches[place].most < large, len(options[place].found))
+        )
+        self.options = [options[place] for place in self.order]
+        self.budget = budget
+        self.chosen: list[Found | None] = []
+        self.best: list[Found | None] | None = None
+        self.total = 0
+
+    def better(self, total: int) -> list[Found | None] | None:
+        """The best set worth more than `total`, by train; None when there is none."""
+        self.total = total
+        self._go_on(0, [(1 << len(one.found)) - 1 for one in self.options])
+        if self.best is None:
+            return None
+        by_train = dict(zip(self.order, self.best, strict=True))
+        return [by_train[place] for place in range(len(self.order))]
+
+    def _go_on(self, value: int, free: list[int]) -> None:
+        """Choose for the next train, of the routes that are `free` (a bit each) beside those chosen."""
+        place = len(self.chosen)
+        if place == len(self.options):
+            if value > self.total:
+                self.best, self.total = list(self.chosen), value
+            return
+        options = self.options[place]
+        others = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True))
+        for number in bits_of(free[0]):
+            found = options.found[number]
+            self.budget.left -= 1
+            if value + found.value + others <= self.total or self.budget.exceeded:
+                return
+            self.chosen.append(found)
+            rest = [
+                one.beside(mask, found.claims) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True)
+            ]
+            tops = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], rest, strict=True))
+            if value + found.value + tops > self.total:
+                self._go_on(value + found.value, rest)
+            self.chosen.pop()
+        if value + others > self.total:
+            self.chosen.append(None)
+            self._go_on(value, free[1:])
+            self.chosen.pop()
 
 
 def _total(chosen: Sequence[Found | None]) -> int:

@@ -105,8 +105,9 @@ def overlaps(route: Route) -> bool:
 
 
 def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -> Iterator[Route]:
-    if len(run.chains) == 1 and run.chains[0][:1] == ("local",):
-        for hex in run.chains[0][1:]:
+    local = run.chains[0][1:] if len(run.chains) == 1 and run.chains[0][:1] == ("local",) else ()
+    if local or not run.chains:
+        for hex in local or tuple(hex for hex, _ in run.stops[:1]):
             numbers = range(len(board.faces[hex].stops)) if hex in board.faces else ()
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
                 yield single(run.train, stop)
