@@ -33,12 +33,12 @@ def check(
     routes: Sequence[Route],
     trains: Mapping[str, TrainSpec],
     rules: RevenueRules,
-    agreed: bool = False,
+    lax: frozenset[str] = frozenset(),
 ) -> tuple[Earning, ...]:
     """What the routes earn; raises Illegal, naming the rule, unless all may run in one turn (§6.2, §6.3).
 
-    `trains` are those that may run now, by id (`3-1`). Routes that the table has `agreed` on may break the rules
-    that the title says tables were lax about.
+    `trains` are those that may run now, by id (`3-1`). Breaking a rule about a single route whose id is in `lax` is
+    let pass.
     """
     used: dict[str, int] = {}
     ran: set[str] = set()
@@ -48,7 +48,7 @@ def check(
         if route.train in ran:
             raise Illegal("train-runs-twice", train=route.train)
         ran.add(route.train)
-    earned = earnings(board, company, routes, trains, rules, rules.lax if agreed else frozenset())
+    earned = earnings(board, company, routes, trains, rules, lax)
     for one in earned:
         tracks = one.service.track_set
         if one.route.track & used.get(tracks, 0):

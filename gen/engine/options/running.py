@@ -45,7 +45,8 @@ class Run(Option[RunRoutes]):
         company = self.turn.company
         found = routes.resolve(game.board, game.network, company.id, action.runs)
         rules = game.rules.revenue_rules(game, company)
-        return earnings.check(game.board, company.id, found, self.trains(), rules)
+        lax = rules.lax if action.agreed else frozenset()
+        return earnings.check(game.board, company.id, found, self.trains(), rules, lax)
 
     def apply(self, game: Game, action: RunRoutes) -> None:
         self.turn.ran = True
