@@ -33,8 +33,10 @@ def market_svg(
     parts: list[Element] = [_cell(cell) for cell in cells]
     for cell in cells:
         parts += _tokens(title, cell, market.cells.get(cell.name, ()))
+    starts = _starts(market, moves)
     for company, old, new in moves:
-        parts += _arrow(company, old, new, _standing(market, company, new), bool(market.cells.get(old)))
+        crowded = bool(market.cells.get(old))
+        parts += _arrow(company, new, starts.get(company), _standing(market, company, new), crowded)
         if company in market.cells.get(new, ()):
             parts += _token(title, company, _standing(market, company, new))
     box = (crop[0] - 1, crop[1] - 1, crop[2] + 1, crop[3] + 1)
@@ -110,8 +112,24 @@ def _token(title: Title, company: str, at: Point) -> list[Element]:
     ]
 
 
-def _arrow(company: str, old: str, new: str, end: Point, crowded: bool) -> list[Element]:
-    if not old or old == new:
+def _starts(market: MarketView, moves: Sequence[Move]) -> dict[str, Point]:
+    """Where each company's arrow begins; companies that left one cell begin beside each other, in the order of their
+    ends, so that no two arrows lie on each other."""
+    starts: dict[str, Point] = {}
+    for old in dict.fromkeys(old for _, old, new in moves if old and old != new):
+        ends = {company: _standing(market, company, new) for company, was, new in moves if was == old}
+        leaving = sorted(ends, key=lambda company: ends[company])
+        x, y = _low(old)
+        crowded = bool(market.cells.get(old))  # others still stand there: start above them, in small
+        room, wide = (SIDE - 18, 13.0) if crowded else (SIDE - 2 * _TOKEN - 4, 2 * _TOKEN + 1)
+        step = min(wide, room / max(1, len(leaving) - 1))
+        for place, company in enumerate(leaving):
+            starts[company] = x + step * (place - (len(leaving) - 1) / 2), y - (18 if crowded else 0)
+    return starts
+
+
+def _arrow(company: str, new: str, start: Point | None, end: Point, crowded: bool) -> list[Element]:
+    if start is None:
         row, column = (int(part) for part in new.split(","))
         inset = (column * SIDE + 2, row * SIDE + 2)
         return [
@@ -119,9 +137,7 @@ def _arrow(company: str, old: str, new: str, end: Point, crowded: bool) -> list[
                 inset, (SIDE - 4, SIDE - 4), fill="none", stroke="#000", stroke_width="2.5", stroke_dasharray="5 3"
             )
         ]
-    (ax, ay), (bx, by) = _low(old), end
-    if crowded:  # others still stand there: start above them
-        ay -= 18
+    (ax, ay), (bx, by) = start, end
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
     tip = (bx - ux * (_TOKEN + 1.5), by - uy * (_TOKEN + 1.5))

@@ -12,6 +12,7 @@ from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg,
 from gen.draw.market import crop_market, market_svg, whole_market
 from gen.draw.signs import sign_svg
 from gen.draw.style import luminance, readable_on
+from gen.draw.tile import tile_svg
 from gen.engine.events import RouteRun
 from gen.engine.snapshot import HexView, MarketView, Slot
 from gen.titles.tables import load_title
@@ -113,7 +114,7 @@ def test_market_crop_keeps_the_moved_price() -> None:
     assert bottom >= 200
 
 
-@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
 def test_company_letters_contrast_with_their_colour(folder) -> None:
     for company in load_title(folder, 4).companies:
         light, ink = luminance(company.colour), luminance(readable_on(company.colour))
@@ -132,3 +133,70 @@ def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:
     shown = [centre(TITLE.layout, name) for name in TITLE.hexes]
     lowest = max(y for x, y in shown if crop[0] <= x <= crop[2] and y <= crop[3])
     assert crop[3] <= lowest + APOTHEM + 3
+
+
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
+def test_every_tile_of_every_title_can_be_drawn(folder) -> None:
+    title = load_title(folder, 4)
+    for name, spec in title.tiles.items():
+        for rotation in range(6):
+            ElementTree.fromstring(tile_svg(spec.face.turned(rotation), title.layout, "p", name, name))
+
+
+def test_a_toll_vanishes_when_both_sides_have_crossed() -> None:
+    """The Forth at H3-H5 costs 40 from each side (rules/1822nrs.md §4): the disc stays until both have paid."""
+    nrs = load_title("t1822nrs", 4)
+
+    def tolls(board: dict[str, HexView]) -> int:
+        crop = crop_around(nrs, ["H3", "H5"], margin=0, least=0)
+        root = ElementTree.fromstring(map_svg(nrs, board, Overlays(), crop, "a", "t", "d"))
+        return sum(element.text == "40" for element in root.iter())
+
+    south, north = HexView("208", 3), HexView("4", 0)
+    shown = [tolls(board) for board in ({}, {"H3": north}, {"H3": north, "H5": south})]
+    assert [shown[0] - count for count in shown] == [0, 0, 1]
+
+
+def test_destinations_are_flags_until_reached() -> None:
+    """Hollow while the token is out, in the major's colour once it stands there; gone where it never was."""
+    pnw = load_title("t1822pnw", 4)
+
+    def flags(view: HexView) -> list[str | None]:
+        root = ElementTree.fromstring(map_svg(pnw, {"H11": view}, Overlays(), crop_around(pnw, ["H11"]), "a", "t", "d"))
+        drawn = [one for one in root.iter() if len(one) == 3 and one[2].text == "CMPS"]  # cloth, pole, letters
+        return [one[0].get("fill") for one in drawn]
+
+    laid = HexView("X20", 0, {0: (Slot("8"), Slot())}, markers=("CMPS_destination",))
+    reached = HexView("X20", 0, {0: (Slot("8"), Slot("CMPS"))})
+    assert flags(HexView()) == ["#fff"]
+    assert flags(laid) == ["#fff"]
+    assert flags(HexView("X20", 0, {0: (Slot("8"), Slot())})) == []
+    assert flags(reached) == [pnw.company("CMPS").colour]
+
+
+def test_stations_beside_a_full_city_are_shown() -> None:
+    """A home that finds no free circle gets one more (rules/1822pnw.md §6): it stands beside the city."""
+    pnw = load_title("t1822pnw", 4)
+    view = HexView(cities={0: (Slot("10"), Slot("NP"), Slot("B"), Slot("GNR"))})
+    root = ElementTree.fromstring(map_svg(pnw, {"I12": view}, Overlays(), crop_around(pnw, ["I12"]), "a", "t", "d"))
+    assert {"10", "NP", "B", "GNR"} <= {element.text for element in root.iter()}
+
+
+def test_a_station_of_nobody_is_drawn_with_its_sign() -> None:
+    """The works that fill the circles of the eastern Ruhr (rules/18rhl.md §2) are no company's."""
+    rhl = load_title("t18rhl", 4)
+    view = {"C14": HexView(cities={0: (Slot("S"),), 1: (Slot("K"),)})}
+    root = ElementTree.fromstring(map_svg(rhl, view, Overlays(), crop_around(rhl, ["C14"]), "a", "t", "d"))
+    assert {"S", "K"} <= {element.text for element in root.iter()}
+
+
+def test_companies_that_moved_between_the_same_cells_have_an_arrow_each() -> None:
+    market = MarketView({"3,4": ("YSL", "ARC")})
+    moves = [("YSL", "3,3", "3,4"), ("ARC", "3,3", "3,4")]
+    root = ElementTree.fromstring(market_svg(TITLE, market, moves, whole_market(TITLE), "k", "t", "d"))
+    lines = [element.get("d") for element in root.iter() if element.get("stroke-width") == "3"]
+    starts = [[float(number) for number in line[1:].split("L")[0].split()] for line in lines if line]
+    assert len(starts) == 2
+    assert abs(starts[0][0] - starts[1][0]) > 11  # at least a token's radius apart
+    ghosts = {element.text: float(element.get("x", 0)) for element in root.iter() if element.get("font-style")}
+    assert ghosts["ARC"] < ghosts["YSL"]  # as they stand afterwards: the first to operate rightmost
