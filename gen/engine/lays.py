@@ -55,7 +55,7 @@ def _check_alone(
     board: Board, network: Network, company: str, hex: str, tile: str, rotation: int, rules: LayRules
 ) -> None:
     """`check_lay` as if there were no other tile."""
-    face = _face(board, hex, tile, rotation, rules.colours)
+    face = _face(board, hex, tile, rotation, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=False)
     if hex in rules.blocked:
         raise Illegal("hex-blocked", hex=hex)
@@ -88,7 +88,7 @@ def check_power_lay(
 
     No connection is needed, except to `reach` where one is given.
     """
-    face = _face(board, hex, tile, rotation, rules.colours)
+    face = _face(board, hex, tile, rotation, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=True)
     if hex in rules.blocked:
         raise Illegal("hex-blocked", hex=hex)
@@ -97,7 +97,7 @@ def check_power_lay(
         raise Illegal("tile-not-connected", hex=hex, tile=face.name, rotation=rotation)
 
 
-def _face(board: Board, hex: str, tile: str, rotation: int, colours: tuple[str, ...]) -> Face:
+def _face(board: Board, hex: str, tile: str, rotation: int, rules: LayRules) -> Face:
     name = tile_name(tile)
     if hex not in board.sites:
         raise Illegal("no-such-hex", hex=hex)
@@ -108,8 +108,8 @@ def _face(board: Board, hex: str, tile: str, rotation: int, colours: tuple[str, 
     if tile not in board.supply:
         raise Illegal("tile-not-available", tile=tile)
     face = board.tile_face(name, rotation)
-    if face.colour not in colours:
-        raise Illegal("colour-not-yet", tile=name, colour=face.colour, colours=", ".join(colours))
+    if face.colour not in rules.colours and rules.upgrading.waits_for_phase(face):
+        raise Illegal("colour-not-yet", tile=name, colour=face.colour, colours=", ".join(rules.colours))
     return face
 
 

@@ -57,6 +57,10 @@ class Upgrading:
         if colour is not None and colour in colours:
             yield from (name for name, spec in board.title.tiles.items() if spec.face.colour == colour)
 
+    def waits_for_phase(self, new: Face) -> bool:
+        """Whether a face may be laid only once the phase has its colour."""
+        return True
+
     def most_exits(self, face: Face) -> bool:
         """Whether, of the tiles that could cover a face, only those with the most exits may (family §5.3)."""
         return False

@@ -146,7 +146,7 @@ class CoalMine(SpecialLay):
             raise Illegal("tile-not-connected", company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
 
     def _edges(self, game: Game, hex: str) -> frozenset[int]:
-        """The edges by which the company's track leads to a hex; a mountain's printed spurs join them all (so played)."""
+        """The edges by which its track leads to a hex; the spurs printed on a mountain join them all (so recorded)."""
         edges = game.network.reach(self.turn.company.id).hexes.get(hex, frozenset())
         return edges | game.board.faces[hex].exits if edges else edges
 
