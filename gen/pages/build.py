@@ -14,6 +14,9 @@ from gen.pages.build_language import build_language
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
 from gen.pages.language import Language
+from gen.pages.prose import BadProse
+from gen.pages.references import read_references
+from gen.pages.title_page import Reference
 from gen.scenario.check import play_file
 from gen.scenario.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
@@ -36,11 +39,13 @@ def build(project: Project, progress: Progress) -> None:
     progress(f"played {len(walkthroughs)} walkthrough(s)")
     drawings = {walkthrough.id: draw(walkthrough) for walkthrough in walkthroughs}
     progress("drew their maps and markets")
+    references = written(project)
+    progress(f"read what is written about {len(references)} title(s)")
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
     with ProcessPoolExecutor(min(len(LANGUAGES), os.cpu_count() or 1), mp_context=context) as pool:
-        jobs = {pool.submit(_language, project, code, walkthroughs, drawings): code for code in LANGUAGES}
+        jobs = {pool.submit(_language, project, code, walkthroughs, drawings, references): code for code in LANGUAGES}
         failed: list[str] = []
         for job in as_completed(jobs):
             failed += job.result()
@@ -64,12 +69,24 @@ def play(project: Project) -> list[Walkthrough]:
     return walkthroughs
 
 
+def written(project: Project) -> tuple[Reference, ...]:
+    """What is written about the titles; BuildFailed naming every mistake in it."""
+    try:
+        return read_references(project.docs)
+    except BadProse as error:
+        raise BuildFailed(error.lines) from error
+
+
 def _language(
-    project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]
+    project: Project,
+    code: str,
+    walkthroughs: Sequence[Walkthrough],
+    drawings: Mapping[str, Drawn],
+    references: Sequence[Reference],
 ) -> list[str]:
     """Builds one language; what went wrong, as lines."""
     try:
-        build_language(project, code, walkthroughs, drawings)
+        build_language(project, code, walkthroughs, drawings, references)
     except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
         return [f"{code}: {type(error).__name__}: {error}"]
     return []

@@ -19,11 +19,16 @@ from gen.pages.build_project import Project
 from gen.pages.build_walkthrough import walkthrough_page
 from gen.pages.glossary import glossary
 from gen.pages.language import Language
+from gen.pages.title_page import Reference, title_pages
 from gen.scenario.walkthrough import Walkthrough
 
 
 def build_language(
-    project: Project, code: str, walkthroughs: Sequence[Walkthrough], drawings: Mapping[str, Drawn]
+    project: Project,
+    code: str,
+    walkthroughs: Sequence[Walkthrough],
+    drawings: Mapping[str, Drawn],
+    references: Sequence[Reference],
 ) -> None:
     """Builds one language into `project.build/<code>/site`; `drawings` by walkthrough id.
 
@@ -41,6 +46,10 @@ def build_language(
         page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
+    for reference in references:
+        for page in title_pages(reference, walkthroughs, language):
+            _write(folder / "docs" / page.path, page.markdown)
+            fragments |= page.fragments
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
     write_config(
         language_config(read_config(project.root), project.root, folder, language, paths), folder / "mkdocs.yml"

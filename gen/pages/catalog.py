@@ -16,6 +16,7 @@ from ruamel.yaml import YAML
 
 from gen.pages.glossary import messages as glossary_messages
 from gen.pages.language import CODES, SOURCE
+from gen.pages.prose import PROSE, read_prose
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -70,6 +71,10 @@ def _messages(root: Path) -> Iterator[Extracted]:
     for path in sorted((root / "scenarios").glob("*.y*ml")):
         for msgid, context in scenario_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context
+    for path in sorted((root / "docs").glob(f"*/{PROSE}")):
+        prose = read_prose(path)
+        for point in prose.messages():
+            yield path.relative_to(root).as_posix(), point.msgid, prose.context(point)
 
 
 def _forms(message: str | tuple[str, ...]) -> str | tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gen.engine.title import PhaseSpec, PrivateSpec, Title, TrainSpec
+from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
 from gen.titles import TITLES
 from gen.titles.tables import load_title
 
@@ -21,6 +21,7 @@ class ForPlayers:
     cash: int
     certificates: int
     trains: tuple[TrainSpec, ...]
+    bid_tokens: int = 0
 
 
 @dataclass(frozen=True)
@@ -33,23 +34,44 @@ class Facts:
     @property
     def pars(self) -> tuple[int, ...]:
         """The prices a company can start at, lowest first."""
-        cells = (cell for row in self.title.market for cell in row if cell)
-        return tuple(sorted({cell.price for cell in cells if cell.kind == "p"}))
+        cells = [cell for row in self.title.market for cell in row if cell]
+        kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # where majors have their own, p is the minors'
+        return tuple(sorted({cell.price for cell in cells if cell.kind == kind}))
+
+    @property
+    def share_companies(self) -> tuple[CompanySpec, ...]:
+        """The companies that issue shares: all, or in the 1822 family the majors."""
+        return self.of_kind("share", "major")
+
+    def of_kind(self, *kinds: str) -> tuple[CompanySpec, ...]:
+        """The companies of these kinds, as the tables list them."""
+        return tuple(company for company in self.title.companies if company.kind in kinds)
+
+    @property
+    def sold_trains(self) -> tuple[TrainSpec, ...]:
+        """The trains that the bank sells, each side of a card by itself."""
+        cards = (train for train in self.title.trains if not train.carried)
+        return tuple(side for card in cards for side in (card, *card.variants))
+
+    @property
+    def carried_trains(self) -> tuple[TrainSpec, ...]:
+        """The trains that come with a private."""
+        return tuple(train for train in self.title.trains if train.carried)
 
     @property
     def floats(self) -> tuple[int, ...]:
         """What percentages companies float at."""
-        return tuple(sorted({company.float_percent for company in self.title.companies}))
+        return tuple(sorted({company.float_percent for company in self.share_companies}))
 
     @property
     def holding_limits(self) -> tuple[int, ...]:
         """What percentages of a company one player may hold at most."""
-        return tuple(sorted({company.holding_limit for company in self.title.companies}))
+        return tuple(sorted({company.holding_limit for company in self.share_companies}))
 
     @property
     def president(self) -> int:
         """What percentage the president's certificate is."""
-        return self.title.companies[0].shares[0]
+        return self.share_companies[0].shares[0]
 
     @property
     def rounds(self) -> tuple[int, ...]:
@@ -64,7 +86,7 @@ class Facts:
     @property
     def station_prices(self) -> tuple[int, ...]:
         """What stations after the home cost."""
-        return tuple(sorted({price for company in self.title.companies for price in company.tokens[1:]}))
+        return tuple(sorted({price for company in self.share_companies for price in company.tokens[1:]}))
 
     @property
     def terrain_costs(self) -> tuple[int, ...]:
@@ -72,9 +94,9 @@ class Facts:
         return tuple(sorted({cost for spec in self.title.hexes.values() if (cost := spec.face.cost)}))
 
     def zones(self) -> tuple[str, ...]:
-        """The kinds of coloured cells on the market (`y` yellow, `o` orange, `b` brown), as the tables mark them."""
+        """The kinds of coloured cells on the market: `y` yellow, `o` orange, `b` brown, `e` end."""
         printed = {cell.kind for row in self.title.market for cell in row if cell}
-        return tuple(kind for kind in ("y", "o", "b") if kind in printed)
+        return tuple(kind for kind in ("y", "o", "b", "e") if kind in printed)
 
     def rusts(self, phase: PhaseSpec) -> tuple[str, ...]:
         """The kinds of train that rust as the phase begins."""
@@ -97,6 +119,12 @@ class Facts:
         at = self.title.phases.index(phase)
         earlier = self.title.phases[at - 1].colours if at else ()
         return tuple(colour for colour in phase.colours if colour not in earlier)
+
+    def new_statuses(self, phase: PhaseSpec) -> tuple[str, ...]:
+        """What the phase permits that the one before it did not, as the tables name it."""
+        at = self.title.phases.index(phase)
+        earlier = self.title.phases[at - 1].status if at else ()
+        return tuple(status for status in phase.status if status not in earlier)
 
     def counts(self, train: TrainSpec) -> tuple[int | None, ...]:
         """How many there are of a train, in every number there is of it by players; None: unlimited."""
@@ -136,6 +164,7 @@ def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
     low, high = load_title(folder, 3, chosen).players
     tables = {count: load_title(folder, count, chosen) for count in range(low, high + 1)}
     by_players = tuple(
-        ForPlayers(count, one.cash[count], one.certificate_limit[count], one.trains) for count, one in tables.items()
+        ForPlayers(count, one.cash[count], one.certificate_limit[count], one.trains, one.bid_tokens)
+        for count, one in tables.items()
     )
     return Facts(tables[high], by_players)

@@ -72,7 +72,16 @@ class Language:
     def join(self, parts: Iterable[str]) -> str:
         """A list in words: `a, b and c`."""
         every = list(parts)
-        return format_list(every, locale="en_GB" if self.code == SOURCE else self.code) if every else ""
+        return format_list(every, locale=self._lists) if every else ""
+
+    def either(self, parts: Iterable[str]) -> str:
+        """Alternatives in words: `a, b or c`."""
+        every = list(parts)
+        return format_list(every, "or", locale=self._lists) if every else ""
+
+    @property
+    def _lists(self) -> str:
+        return "en_GB" if self.code == SOURCE else self.code  # no comma before the last of a list
 
     def round_short(self, name: str) -> str:
         """The abbreviation of a round (`operating 2 1`): OR 2.1, in Portuguese and Spanish RO 2.1."""

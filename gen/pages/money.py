@@ -1,0 +1,72 @@
+"""Where the money went in a played game: its payments, summed along the arrows that a title's prose names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from gen.engine.events import Event, Paid
+from gen.pages.prose import BadProse, Flow, Prose
+from gen.transcript.recording import read
+from gen.transcript.replay import begin
+
+Way = tuple[str, str, str]
+"""Kind of payer, kind of payee, and why."""
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A named arrow with what went along it, in currency units, altogether and by reason; `total` moved in all."""
+
+    flow: Flow
+    by_why: Mapping[str, int]
+    total: int
+
+    @property
+    def amount(self) -> int:
+        return sum(self.by_why.values())
+
+
+@dataclass(frozen=True)
+class Played:
+    """A recorded game's payments by way, and how many played it."""
+
+    players: int
+    moved: Mapping[Way, int]
+
+
+@cache
+def played(game: Path) -> Played:
+    """Replays a recorded game with every check on; BadRecording when it is none."""
+    run = begin(read(game))
+    events: list[Event] = list(run.game.opening_events)
+    for raw in run.recording.actions:
+        events += run.play(raw)
+    moved: Counter[Way] = Counter()
+    for event in events:
+        if isinstance(event, Paid):
+            moved[_kind(event.payer), _kind(event.payee), event.why] += event.amount
+    return Played(len(run.recording.players), moved)
+
+
+def _kind(account: str) -> str:
+    return account.partition(":")[0]
+
+
+def arrows(prose: Prose, moved: Mapping[Way, int]) -> tuple[Arrow, ...]:
+    """The prose's arrows with their money. BadProse when an arrow had none in the game, or when money went a way
+    that no arrow names."""
+    named: set[Way] = set()
+    found, total = [], sum(moved.values())
+    for flow in prose.flows:
+        ways = [(flow.payer, flow.payee, why) for why in flow.whys]
+        named |= set(ways)
+        found.append(Arrow(flow, {why: moved.get((payer, payee, why), 0) for payer, payee, why in ways}, total))
+    lost = [f"{prose.title}: no arrow names {' → '.join(way[:2])} ({way[2]})" for way in moved if way not in named]
+    lost += [f"{prose.title}: nothing went along {one.flow.id} in the game" for one in found if not one.amount]
+    if lost:
+        raise BadProse(tuple(lost))
+    return tuple(found)

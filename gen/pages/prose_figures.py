@@ -1,0 +1,193 @@
+"""The figures that a title's prose refers to (`{train.3.price}`), read from the tables; none is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from gen.engine.title import PhaseSpec, TrainSpec
+from gen.pages.facts import Facts, facts
+from gen.pages.language import PLACEHOLDER, Language
+from gen.pages.prose import Prose
+from gen.scenario.names import Names
+from gen.scenario.prose import bare_figures
+
+_LITERAL = re.compile(r"(money|percent|number)\((\d+)\)")
+_OTHER_GAMES = re.compile(r"\b(18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
+"""Games outside this site whose names hold figures."""
+
+
+class NoFigure(Exception):
+    """A placeholder that stands for nothing; the text says what is wrong."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a placeholder stands for: values of a kind (`money` in currency units, `percent` of 100, `number`,
+    `text`); several texts are joined by “and”, several figures by “or”."""
+
+    kind: str
+    values: tuple[int | str, ...]
+    currency: str
+
+
+def figure(title_id: str, path: str) -> Figure:
+    """The figure of a placeholder: a path into the title's tables, another title's (`1830:bank`), those under an
+    optional rule (`+no_corporation_discard:limit.2`), or a marked literal (`money(10)`). NoFigure when it is none.
+    """
+    source, _, rest = path.rpartition(":")
+    tables = _source(title_id, source)
+    literal = _LITERAL.fullmatch(rest)
+    if literal:
+        return Figure(literal[1], (int(literal[2]),), tables.title.currency)
+    kind, values = _looked_up(tables, rest)
+    found = tuple(values)
+    if not found:
+        raise NoFigure(f"{{{path}}}: the tables hold none")
+    return Figure(kind, found, tables.title.currency)
+
+
+@cache
+def _source(title_id: str, source: str) -> Facts:
+    try:
+        return facts(title_id, (source[1:],)) if source.startswith("+") else facts(source or title_id)
+    except KeyError as error:
+        raise NoFigure(f"{{{source}:…}}: no such title") from error
+
+
+Found = tuple[str, Iterable[int | str]]
+
+
+def _looked_up(tables: Facts, path: str) -> Found:
+    head, *rest = path.split(".")
+    if head not in _PATHS:
+        raise NoFigure(f"{{{path}}}: nothing is called {head}; there are {', '.join(sorted(_PATHS))}")
+    try:
+        return _PATHS[head](tables, rest)
+    except (KeyError, StopIteration, IndexError) as error:
+        raise NoFigure(f"{{{path}}}: no such thing in {tables.title.id}") from error
+
+
+def _players(tables: Facts, rest: list[str]) -> Found:
+    low, high = tables.title.players
+    return "text", (f"{low}–{high}",)
+
+
+def _by_players(kind: str, key: str) -> Callable[[Facts, list[str]], Found]:
+    def look(tables: Facts, rest: list[str]) -> Found:
+        every = {str(one.players): getattr(one, key) for one in tables.by_players}
+        return kind, (every[rest[0]],) if rest else every.values()
+
+    return look
+
+
+def _train(tables: Facts, rest: list[str]) -> Found:
+    name, what = rest
+    train = next(one for one in tables.title.trains if one.name == name)
+    looks: Mapping[str, Callable[[TrainSpec], Found]] = {
+        "price": lambda one: ("money", (one.price,)),
+        "count": lambda one: ("number", sorted(count for count in tables.counts(one) if count is not None)),
+        "distance": lambda one: ("number", (one.distance,)),
+        "discount": lambda one: ("money", (tables.discount(one),)),
+        "rusts": lambda one: ("text", (one.rusts,) if one.rusts else ()),
+    }
+    return looks[what](train)
+
+
+def _phase(tables: Facts, rest: list[str]) -> Found:
+    name, what = rest
+    phase = next(one for one in tables.title.phases if one.name == name)
+    looks: Mapping[str, Callable[[PhaseSpec], Found]] = {
+        "rounds": lambda one: ("number", (one.operating_rounds,)),
+        "limit": lambda one: ("number", (one.train_limit,)),
+    }
+    return looks[what](phase)
+
+
+def _private(tables: Facts, rest: list[str]) -> Found:
+    id, what = rest
+    private = tables.private(id)
+    if what in ("value", "income"):
+        return "money", (getattr(private, what),)
+    if what == "hexes":
+        return "text", tables.places(next(power.hexes for power in private.powers if power.hexes))
+    return "money", (tables.power(id, what),)
+
+
+def _company(tables: Facts, rest: list[str]) -> Found:
+    id, what = rest
+    company = tables.title.company(id)
+    looks: Mapping[str, Callable[[], Found]] = {
+        "home": lambda: ("text", tables.places([company.home])),
+        "stations": lambda: ("number", (len(company.tokens),)),
+        "float": lambda: ("percent", (company.float_percent,)),
+    }
+    return looks[what]()
+
+
+def _more_tiles(tables: Facts) -> Iterator[str]:
+    """The tiles of which an optional rule has more."""
+    plain = facts(tables.title.id).title.tiles
+    for tile in tables.title.tiles.values():
+        if (tile.count or 0) > (plain[tile.name].count or 0):
+            yield tile.name
+
+
+_PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
+    "players": _players,
+    "bank": lambda tables, rest: ("money", (tables.title.bank,)),
+    "cash": _by_players("money", "cash"),
+    "limit": _by_players("number", "certificates"),
+    "companies": lambda tables, rest: ("number", (len(tables.title.companies),)),
+    "privates": lambda tables, rest: ("number", (len(tables.title.privates),)),
+    "phases": lambda tables, rest: ("number", (len(tables.title.phases),)),
+    "float": lambda tables, rest: ("percent", tables.floats),
+    "holding": lambda tables, rest: ("percent", tables.holding_limits),
+    "president": lambda tables, rest: ("percent", (tables.president,)),
+    "pars": lambda tables, rest: ("money", tables.pars),
+    "stations": lambda tables, rest: ("money", tables.station_prices),
+    "terrain": lambda tables, rest: ("money", tables.terrain_costs),
+    "rounds": lambda tables, rest: ("number", tables.rounds),
+    "rows": lambda tables, rest: ("number", (tables.market_size[0],)),
+    "more-tiles": lambda tables, rest: ("text", _more_tiles(tables)),
+    "hex": lambda tables, rest: ("text", tables.places([rest[0]])),
+    "train": _train,
+    "phase": _phase,
+    "private": _private,
+    "company": _company,
+}
+
+
+def filled(text: str, title_id: str, language: Language) -> str:
+    """A text of the title's prose in the language, with its figures in place."""
+    return PLACEHOLDER.sub(lambda match: said(figure(title_id, match[1]), language), text)
+
+
+def said(figure: Figure, language: Language) -> str:
+    """A figure as the language writes it."""
+    values = [_value(figure, value, language) for value in figure.values]
+    return language.join(values) if figure.kind == "text" else language.either(values)
+
+
+def _value(figure: Figure, value: int | str, language: Language) -> str:
+    if isinstance(value, str):
+        return value
+    if figure.kind == "money":
+        return language.money(figure.currency, value)
+    return language.percent(value) if figure.kind == "percent" else language.number(value)
+
+
+def mistakes(prose: Prose) -> Iterator[tuple[int, str]]:
+    """What is wrong with a title's texts, each with its line: figures that are none, and figures typed by hand."""
+    names = Names(facts(prose.title).title, {})
+    for point in prose.messages():
+        for match in PLACEHOLDER.finditer(point.msgid):
+            try:
+                figure(prose.title, match[1])
+            except NoFigure as error:
+                yield point.line, f"{point.id}: {error}"
+        plain = _OTHER_GAMES.sub(lambda match: " " * len(match[0]), point.msgid)
+        for wrong in bare_figures(names, plain):
+            yield point.line, f"{point.id}: {wrong}; write a figure such as {{train.3.price}} or {{money(10)}}"
