@@ -7,29 +7,48 @@ from dataclasses import dataclass, field
 from functools import cache
 from math import cos, radians, sin
 
+from gen.draw.borders import border_kind, side
 from gen.draw.geometry import R, edge_point, towards
 from gen.draw.placement import Room, along, box_at
+from gen.draw.signs import ICON, TERRAIN, extent
 from gen.draw.svg import Box, Point
-from gen.draw.track import Spot, curve_of, spots
+from gen.draw.track import Spot, curve_of, partition_line, slot_places, slot_radius, spots
 from gen.engine.hexes import Layout
-from gen.engine.tile import Face, Revenue, Stop
+from gen.engine.tile import Face, Revenue, Stop, Upgrade
 
 Series = tuple[tuple[str, str], ...]
-_LINE = 0.175 * R
-_LETTER = 0.093 * R
+"""Values by phase: each with the colour it begins in."""
+
+NAME = 0.176 * R
+"""Size of a place name, in units."""
+
+_SIZES = (1.0, 0.9, 0.8, 0.72)
+_SCALES = (1.0, 0.85, 0.7)
+_TILE_SIGNS = {"PNW3": "boom", "PNW4": "coal", "PNW5": "coal"}
+"""What a tile shows beside its track; the tile language has no word for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Lines of text centred on a point; `size` in units."""
+
+    at: Point
+    lines: tuple[str, ...]
+    size: float
 
 
 @dataclass
 class Plan:
-    """Where things go: each with its centre."""
+    """Where things go: each with its centre; a series also with its boxes in a row, an icon with its size,
+    and whether the signs of a cost stand beside it (else under it)."""
 
     values: list[tuple[Point, int]] = field(default_factory=list)
-    series: list[tuple[Point, Series]] = field(default_factory=list)
-    label: Point | None = None
-    costs: list[tuple[Point, int, tuple[str, ...]]] = field(default_factory=list)
+    series: list[tuple[Point, Series, int]] = field(default_factory=list)
+    label: Words | None = None
+    costs: list[tuple[Point, Upgrade, bool]] = field(default_factory=list)
     tolls: list[tuple[Point, int]] = field(default_factory=list)
-    icons: list[tuple[Point, str]] = field(default_factory=list)
-    name: tuple[Point, tuple[str, ...]] | None = None
+    icons: list[tuple[Point, str, float]] = field(default_factory=list)
+    name: Words | None = None
     boxes: dict[str, Box] = field(default_factory=dict)
 
 
@@ -39,15 +58,21 @@ def plan(face: Face, layout: Layout, name: str = "") -> Plan:
     return _planned(face, layout, name)[0]
 
 
-def beside(face: Face, layout: Layout, name: str, words: Sequence[str]) -> list[Point]:
-    """Free places for further short words on a hex, such as the companies that may choose a city of it as home."""
-    if not words:
-        return []  # most hexes: planning one is what costs time
-    _, room = _planned(face, layout, name)
-    return [
-        room.place(_corners(layout, 0.7, (0.5, 5.5, 4.5, 1.5, 2.5, 3.5)), 0.065 * R * len(word), 0.1 * R)
-        for word in words
-    ]
+@cache
+def free_places(
+    face: Face, layout: Layout, name: str, sizes: tuple[tuple[float, float], ...]
+) -> tuple[float, tuple[Point, ...]]:
+    """Free places for further things on a hex, such as markers, each by half its width and height in units; and the
+    scale to draw them in, below 1 where there is little room."""
+    wishes = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
+    scale, places = 1.0, [(0.0, 0.0)] * 0
+    for scale in _SCALES if sizes else ():  # most hexes have none: planning one is what costs time
+        _, room = _planned(face, layout, name)
+        found = [room.claim(wishes, wide * scale, high * scale) for wide, high in sizes]
+        places = [at for _, at in found]
+        if max(share for share, _ in found) <= 0.15:
+            break
+    return scale, tuple(places)
 
 
 def _planned(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
@@ -56,17 +81,16 @@ def _planned(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
     _use_track(face, layout, where, room)
     for stop in face.stops:
         _use_stop(stop, where[stop.number], room)
-    _tolls(face, layout, room, result)
-    if face.label:
-        half = max(0.1, 0.085 * len(face.label)) * R
-        result.label = room.place(_corners(layout, 0.67), half, 0.12 * R)
-        result.boxes[face.label] = box_at(result.label, half, 0.12 * R)
-    _costs(face, layout, room, result)
+    for border in face.borders:
+        if border.cost:
+            room.use_disc(edge_point(layout, border.edge), 0.17 * R)
+        if border_kind(border) in ("water", "river"):
+            a, b = side(layout, border.edge, 0.92)  # the wave swings into the hex
+            room.use_points((x * scale, y * scale) for x, y in along(a, b) for scale in (1, 0.97, 0.94))
+    _label(face, layout, room, result)
     _revenues(face, layout, where, room, result)
-    for number, icon in enumerate(face.icons):
-        at = room.place(_corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5)), 0.15 * R, 0.15 * R)
-        result.icons.append((at, icon.name))
-        result.boxes[f"icon {number}"] = box_at(at, 0.15 * R, 0.15 * R)
+    _costs(face, layout, room, result)
+    _icons(face, layout, room, result)
     if name:
         _name(name, room, result)
     return result, room
@@ -82,59 +106,107 @@ def _use_track(face: Face, layout: Layout, where: dict[int, Spot], room: Room) -
             room.use_points(along(edge_point(layout, path.edges[0]), towards(layout, path.edges[0], 0.48)))
             continue
         curve = curve_of(face, layout, path, where)
-        points = [curve.point(i / 24) for i in range(25)]
-        across = [curve.heading(i / 24) for i in range(25)]
-        for shift in (-2.5, 0, 2.5):
+        points = [curve.point(i / 36) for i in range(37)]
+        across = [curve.heading(i / 36) for i in range(37)]
+        for shift in (-2, 0, 2):
             room.use_points((x - dy * shift, y + dx * shift) for (x, y), (dx, dy) in zip(points, across, strict=True))
     for edge in face.stubs:
         room.use_points(along(edge_point(layout, edge), towards(layout, edge, 0.65)))
+    for partition in face.partitions:
+        room.use_points(along(*partition_line(layout, partition)))
 
 
 def _use_stop(stop: Stop, spot: Spot, room: Room) -> None:
     x, y = spot.at
     if stop.kind in ("city", "pass"):
-        if stop.slots == 2:
-            turn = radians(spot.angle)
-            for side in (-0.25, 0.25):
-                room.use_box(box_at((x + side * R * cos(turn), y + side * R * sin(turn)), 0.21 * R, 0.21 * R))
-        else:
-            half = {1: 0.22, 3: 0.42, 4: 0.46, 5: 0.6}.get(stop.slots, 0.68) * R
-            room.use_box(box_at((x, y), half, half))
+        for place in slot_places(stop, spot):
+            room.use_disc(place, slot_radius(stop.slots) + 0.5)
+        if stop.slots > 2:
+            room.use_disc(spot.at, {3: 0.3, 4: 0.5}.get(stop.slots, 0.68) * R)
     elif stop.kind in ("town", "halt"):
         room.use_box(box_at((x, y), 0.15 * R, 0.15 * R))
+
+
+def _label(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+    if not face.label:
+        return
+    size = {1: 0.26, 2: 0.26, 3: 0.23}.get(len(face.label), 0.19) * R
+    half, high = max(0.42, _letters(face.label)) * size, 0.4 * size
+    at = room.place(_corners(layout, 0.67), half, high)
+    result.label = Words(at, (face.label,), size)
+    result.boxes[face.label] = box_at(at, half, high)
+
+
+def _letters(label: str) -> float:
+    """Half the width of bold letters, as a share of their size."""
+    return sum(0.36 if letter.isupper() else 0.29 for letter in label)
 
 
 def _series(revenue: Revenue) -> Series:
     return tuple((colour, f"D{value}" if colour == "diesel" else str(value)) for colour, value in revenue.by_colour)
 
 
-def _width(row: Series) -> float:
-    return sum(max(0.3, 0.155 * len(value)) * R for _, value in row)
+SERIES_HEIGHT = 0.27 * R
+
+
+def series_width(value: str) -> float:
+    """Width of one box of a phase revenue, in units."""
+    return max(0.3, 0.155 * len(value)) * R
 
 
 def _revenues(face: Face, layout: Layout, where: dict[int, Spot], room: Room, result: Plan) -> None:
     shown = [stop for stop in face.stops if not stop.hide and stop.kind != "junction"]
-    paying = [stop for stop in shown if stop.revenue.flat]
+    rows: dict[Series, list[Stop]] = {}
     for stop in shown:
         if stop.revenue.by_colour:
-            row = _series(stop.revenue)
-            half = _width(row) / 2
-            heights = (0, -0.48, 0.45) if stop.kind == "offboard" else (-0.6, 0.58, -0.48, 0.45)
-            at = room.place([(0, height * R) for height in heights], half, 0.15 * R)
-            result.series.append((at, row))
-            result.boxes[f"revenue {stop.number}"] = box_at(at, half, 0.15 * R)
+            rows.setdefault(_series(stop.revenue), []).append(stop)
+    for row, owners in rows.items():
+        _series_boxes(row, owners, where, room, result)
+    paying = [stop for stop in shown if stop.revenue.flat]
     same = len({stop.revenue.flat for stop in paying}) == 1
     towns = all(stop.kind != "city" for stop in paying)
     if same and (len(paying) >= 3 or (len(paying) == 2 and towns and len(face.exits) > 4)):
-        candidates = _corners(layout, 0.74, (4.5, 1.5, 3.5, 5.5, 2.5, 0.5))
-        _badge(paying[0], candidates, room, result)
+        _badge(paying[0], _corners(layout, 0.74, (4.5, 1.5, 3.5, 5.5, 2.5, 0.5)), room, result)
         return
     for stop in paying:
         _badge(stop, _beside(stop, where[stop.number], layout), room, result)
 
 
+def _series_boxes(row: Series, owners: Sequence[Stop], where: dict[int, Spot], room: Room, result: Plan) -> None:
+    """Boxes side by side; where they would hide much, one above another or two by two."""
+    middle = 0 if len(owners) > 1 else where[owners[0].number].at[0] * 0.3
+    heights = (0, -0.48, 0.45) if owners[0].kind == "offboard" or len(owners) > 1 else (-0.6, 0.58, -0.48, 0.45)
+    best: tuple[float, Point, int] | None = None
+    for columns in dict.fromkeys((len(row), (len(row) + 1) // 2, 1)):
+        candidates = (
+            [(middle, height * R) for height in heights] if columns == len(row) else [(0.67 * R, 0.0), (-0.67 * R, 0.0)]
+        )
+        half, high = series_extent(row, columns)
+        share, at = room.find(candidates, half, high)
+        if best is None or share < best[0] - 0.2:
+            best = share, at, columns
+        if best[0] <= 0.3:
+            break
+    assert best is not None  # a series has a box at least
+    _, at, columns = best
+    half, high = series_extent(row, columns)
+    room.use_words(at, half, high)
+    result.series.append((at, row, columns))
+    result.boxes[f"revenue {owners[0].number}"] = box_at(at, half, high)
+
+
+def series_extent(row: Series, columns: int) -> tuple[float, float]:
+    """Half the width and height of a series, in units."""
+    wide = (
+        max(series_width(value) for _, value in row)
+        if columns < len(row)
+        else sum(series_width(value) for _, value in row) / columns
+    )
+    return columns * wide / 2, -(-len(row) // columns) * SERIES_HEIGHT / 2
+
+
 def _badge(stop: Stop, candidates: list[Point], room: Room, result: Plan) -> None:
-    half = (0.17 if stop.revenue.flat > 99 else 0.15) * R
+    half = (0.153 if stop.revenue.flat > 99 else 0.135) * R  # of its box, less the empty corners
     at = room.place(candidates, half, half)
     result.values.append((at, stop.revenue.flat))
     result.boxes[f"revenue {stop.number}"] = box_at(at, half, half)
@@ -146,10 +218,10 @@ def _beside(stop: Stop, spot: Spot, layout: Layout) -> list[Point]:
         return [(x + s * far * R * cos(radians(spot.angle + 90)), y + s * far * R * sin(radians(spot.angle + 90)))
                 for far in (0.37, 0.42) for s in (1, -1)]  # fmt: skip
     if stop.kind in ("city", "pass") and spot.edge is None:
-        far = {1: 0.46, 2: 0.67, 3: 0.67, 4: 0.7}.get(stop.slots, 0.8)
+        far = {1: 0.47, 2: 0.67, 3: 0.67, 4: 0.7}.get(stop.slots, 0.8)
         first = 4.5 if layout.kind == "flat" else 3.5
         return [
-            towards(layout, (first + step) % 6, scale) for scale in (far, far + 0.06) for step in (0, 3, 5, 1, 4, 2)
+            towards(layout, (first + step) % 6, scale) for scale in (far, far + 0.06) for step in (0, 1, 5, 3, 4, 2)
         ]
     far = {1: 0.42, 2: 0.62}.get(stop.slots, 0.36) if stop.kind in ("city", "pass") else 0.32
     turns = [spot.angle + step for step in (0, 180, -45, 45, 225, 135, 90, 270, 20, -20, 160, 200)]
@@ -160,42 +232,95 @@ def _beside(stop: Stop, spot: Spot, layout: Layout) -> list[Point]:
     ]
 
 
-def _tolls(face: Face, layout: Layout, room: Room, result: Plan) -> None:
-    for border in face.borders:
-        if border.cost:
-            at = edge_point(layout, border.edge)
-            room.use_box(box_at(at, 0.18 * R, 0.18 * R))
-            result.tolls.append((at, border.cost))
-
-
 def _costs(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+    rivers = [partition_line(layout, one) for one in face.partitions]
     for number, upgrade in enumerate(face.upgrades):
-        half = max(0.2, 0.17 * len(upgrade.terrain)) * R
+        if rivers and "water" in upgrade.terrain:
+            (ax, ay), (bx, by) = rivers[0]
+            at = room.place([((ax + bx) / 2, (ay + by) / 2)], 0.17 * R, 0.17 * R)
+            result.tolls.append((at, upgrade.cost))
+            result.boxes[f"cost {number}"] = box_at(at, 0.17 * R, 0.17 * R)
+            continue
         candidates = [(0.3 * R, -0.6 * R), *_corners(layout, 0.62, (3.5, 2.5, 4.5, 5.5, 0.5, 1.5))]
         if upgrade.loc is not None:
             candidates.insert(0, towards(layout, upgrade.loc, 0.6))
         elif not face.stops and not face.paths:
             candidates.insert(0, (0, 0))
-        at = room.place(candidates, half, 0.25 * R)
-        result.costs.append((at, upgrade.cost, upgrade.terrain))
-        result.boxes[f"cost {number}"] = box_at(at, half, 0.25 * R)
+        (share, at), (other, there) = (
+            room.find(candidates, *cost_extent(upgrade.cost, upgrade.terrain, beside)) for beside in (False, True)
+        )
+        beside = other < share - 0.1
+        at = there if beside else at
+        half, high = cost_extent(upgrade.cost, upgrade.terrain, beside)
+        room.use_words(at, half, high)
+        result.costs.append((at, upgrade, beside))
+        result.boxes[f"cost {number}"] = box_at(at, half, high)
+
+
+def cost_extent(cost: int, terrain: tuple[str, ...], beside: bool = False) -> tuple[float, float]:
+    """Half the width and height, in units, of a cost over the signs of its terrain or beside them."""
+    letters = 0.062 * R * len(str(cost)) if cost else 0.0
+    signs = sum(extent(kind, TERRAIN)[0] for kind in terrain)
+    if beside:
+        return letters + signs + 1, 0.13 * R
+    return max(letters, signs) + 1, (0.11 * R if cost else 0) + (0.145 * R if terrain else 0)
+
+
+def _icons(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+    names = [icon.name for icon in face.icons]
+    names += [_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else []
+    for number, name in enumerate(names):
+        candidates = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
+        if all(stop.kind == "junction" for stop in face.stops):
+            candidates.insert(0, (0, 0))
+        size, at = _icon(name, candidates, room)
+        half, high = extent(name, size)
+        room.use_words(at, half, high)
+        result.icons.append((at, name, size))
+        result.boxes[f"icon {number}"] = box_at(at, half, high)
+
+
+def _icon(name: str, candidates: Sequence[Point], room: Room) -> tuple[float, Point]:
+    """The size and place of an icon: smaller where there is little room."""
+    size, at = ICON, candidates[0]
+    for scale in _SCALES:
+        size = ICON * scale
+        share, at = room.find(candidates, *extent(name, size))
+        if share <= 0.15:
+            break
+    return size, at
 
 
 def broken(name: str) -> tuple[str, ...]:
-    """A place name in one line, or in two when it has more than twelve letters and a blank."""
-    if len(name) <= 12 or " " not in name:
-        return (name,)
+    """A place name in two lines, if it has a blank, as even as can be."""
     gaps = [i for i, letter in enumerate(name) if letter == " "]
+    if not gaps:
+        return (name,)
     cut = min(gaps, key=lambda i: abs(2 * i - len(name)))
     return name[:cut], name[cut + 1 :]
 
 
 def _name(name: str, room: Room, result: Plan) -> None:
-    lines = broken(name)
-    half = max(len(line) for line in lines) * _LETTER / 2
-    tall = len(lines) * _LINE / 2
+    """The name in one line or two, smaller where there is no room for it."""
+    ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name)]
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
-    shifts = (0, 0.2, -0.2, 0.4, -0.4)
-    at = room.place([(shift * R, height * R) for shift in shifts for height in heights], half, tall)
-    result.name = at, lines
-    result.boxes["name"] = box_at(at, half, tall)
+    candidates = [(shift * R, height * R) for shift in (0, 0.2, -0.2, 0.4, -0.4) for height in heights]
+    best: tuple[float, Words] | None = None
+    for scale in _SIZES:
+        for lines in dict.fromkeys(ways):
+            half, tall = name_extent(lines, NAME * scale)
+            share, at = room.find(candidates, half, tall)
+            if best is None or share < best[0] - 0.06:
+                best = share, Words(at, lines, NAME * scale)
+        if best is not None and best[0] <= 0.2:
+            break
+    assert best is not None  # there is always a size to try
+    result.name = best[1]
+    half, tall = name_extent(result.name.lines, result.name.size)
+    room.use_words(result.name.at, half, tall)
+    result.boxes["name"] = box_at(result.name.at, half, tall)
+
+
+def name_extent(lines: tuple[str, ...], size: float) -> tuple[float, float]:
+    """Half the width and height of a place name, in units."""
+    return max(len(line) for line in lines) * size * 0.265, len(lines) * size / 2

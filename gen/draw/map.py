@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from gen.draw.geometry import APOTHEM, R, centre, corners
-from gen.draw.layout import beside, plan
+from gen.draw.borders import border_kind, borders, toll
+from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
+from gen.draw.layout import name_extent, plan
 from gen.draw.routes import Run, drawn
-from gen.draw.style import readable_on
+from gen.draw.stations import standing
 from gen.draw.svg import (
     Box,
     Element,
     Point,
-    circle,
     clip,
     document,
     group,
@@ -24,10 +24,9 @@ from gen.draw.svg import (
     text,
     use,
 )
-from gen.draw.tile import borders, ground, slot_places, slot_radius, stops
-from gen.draw.track import spots
-from gen.engine.hexes import Layout, natural
-from gen.engine.snapshot import BoardView, HexView, Slot
+from gen.draw.tile import ground, stops
+from gen.engine.hexes import OPPOSITE, Layout, natural
+from gen.engine.snapshot import BoardView, HexView
 from gen.engine.tile import Face
 from gen.engine.title import Title
 
@@ -181,19 +180,34 @@ def _borders(title: Title) -> list[Element]:
     ]
 
 
+def _tolls(title: Title, faces: Mapping[str, Face]) -> list[Element]:
+    """What crossing a border costs, where the track of one side does not reach it yet."""
+    layout, marked = title.layout, {}
+    names = {layout.position(name): name for name in title.hexes}
+    for name, spec in title.hexes.items():
+        x, y = layout.position(name)
+        for border in spec.face.borders:
+            dx, dy = layout.step(border.edge)
+            other = names.get((x + dx, y + dy))
+            crossed = border.edge in faces[name].exits and (
+                other is None or OPPOSITE[border.edge] in faces[other].exits
+            )
+            if border.cost and not crossed:
+                (cx, cy), (ex, ey) = centre(layout, name), edge_point(layout, border.edge)
+                marked[round(cx + ex), round(cy + ey)] = border.cost
+    return [toll(at, cost) for at, cost in sorted(marked.items())]
+
+
 def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
     found = plan(face, layout, place).name
     if found is None:
         return []
-    at, lines = found
     x, y = centre(layout, hex)
-    size, step = 0.176 * R, 0.175 * R
-    top = y + at[1] - (len(lines) - 1) * step / 2
-    wide = max(len(line) for line in lines) * 0.093 * R
-    back = rectangle(
-        (x + at[0] - wide / 2, top - step / 2), (wide, step * len(lines)), 2, fill="#fff", fill_opacity="0.6"
-    )
-    words = [text(line, (x + at[0], top + i * step), size) for i, line in enumerate(lines)]
+    left, middle = x + found.at[0], y + found.at[1]
+    wide, high = name_extent(found.lines, found.size)
+    back = rectangle((left - wide, middle - high), (2 * wide, 2 * high), 2, fill="#fff", fill_opacity="0.7")
+    top = middle - (len(found.lines) - 1) * found.size / 2
+    words = [text(line, (left, top + i * found.size), found.size) for i, line in enumerate(found.lines)]
     return [group([back, *words], class_="place")]
 
 
@@ -209,6 +223,7 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
         if stops(faces[name], layout):
             parts.append(use(f"{symbols}-s{view.tile}-{view.rotation}", at))
     parts.append(use(f"{symbols}-borders", (0, 0)))
+    parts += _tolls(title, faces)
     strokes, marks = drawn(overlays.routes, faces, layout)
     parts += strokes
     if strokes:
@@ -217,7 +232,7 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
         if title.hexes[name].place:
             parts += _name(layout, name, faces[name], title.hexes[name].place)
     for name in shown:
-        parts += _stations(title, name, board.get(name, HexView()), faces[name], overlays)
+        parts += standing(title, name, board.get(name, HexView()), faces[name], overlays.tokens)
     parts += [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
     parts += [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
     parts += [_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights]
@@ -268,49 +283,6 @@ def _blocked(layout: Layout, name: str, letters: str) -> Element:
     return group([box, text(letters, at, 0.2 * R)])
 
 
-def _stations(title: Title, name: str, view: HexView, face: Face, overlays: Overlays) -> list[Element]:
-    x, y = centre(title.layout, name)
-    where, result = spots(face, title.layout), []
-    for number, slots in sorted((view.cities or {}).items()):
-        stop = face.stops[number]
-        radius = slot_radius(stop.slots)
-        for slot, (dx, dy) in zip(slots, slot_places(stop, where[number]), strict=False):
-            result += _slot(title, slot, (x + dx, y + dy), radius, (slot.company, name) in overlays.tokens)
-    for company, (dx, dy) in zip(
-        view.reserved, beside(face, title.layout, title.hexes[name].place, view.reserved), strict=True
-    ):
-        result.append(text(company, (x + dx, y + dy), 0.2 * R, font_style="italic"))
-    for place, marker in enumerate(view.markers):
-        half, at = (0.08 + 0.07 * len(marker)) * R, (x, y - (0.62 - 0.3 * place) * R)
-        shape = rectangle((at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), 3, fill="#fff", stroke="#000")
-        result.append(group([shape, text(marker, at, 0.2 * R, font_weight="bold")]))
-    return result
-
-
-def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list[Element]:
-    if slot.company:
-        return token(title, slot.company, at, radius, new)
-    if slot.reserved:
-        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
-    return []
-
-
-def token(title: Title, company: str, at: Point, radius: float, new: bool = False) -> list[Element]:
-    """A station: the company's colour with its letters; a new one has a double ring."""
-    colour = title.company(company).colour
-    disc = circle(at, radius, fill=colour, stroke="#000", stroke_width="0.8")
-    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
-    if not new:
-        return [disc, letters]
-    rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
-    ring = circle(at, radius + 2.4, fill="none", stroke="#000", stroke_width="2", stroke_dasharray="5 2.5")
-    return [rim, ring, disc, letters]
-
-
-def _fitting(letters: str, radius: float) -> float:
-    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))
-
-
 def _axes(title: Title, crop: Box) -> list[Element]:
     """Letters and numbers of the columns and rows in the crop, above and left of it."""
     across: dict[float, str] = {}
@@ -334,7 +306,7 @@ def legend_signs(title: Title) -> Sequence[str]:
     found: set[str] = set()
     for spec in title.hexes.values():
         found |= {terrain for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
-        found |= {f"{border.kind} border" for border in spec.face.borders if border.kind}
+        found |= {f"{border_kind(border)} border" for border in spec.face.borders if border.kind}
         found |= {icon.name for icon in spec.face.icons}
         found |= {spec.face.colour} & {"red", "blue", "gray"}
     return tuple(sorted(found))

@@ -1,52 +1,128 @@
-"""Finds free places in a hex for badges and words: each takes the candidate that covers least.
+"""Finds free places in a hex for badges and words: each takes the place that covers least.
 
-The conventions cut a hex into 24 triangles and count their use; sample points do the same more finely.
+The conventions cut a hex into 24 triangles and count their use; a grid of small cells does the same more finely.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from functools import cache
 from math import hypot
 
-from gen.draw.geometry import APOTHEM, direction
+from gen.draw.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
 from gen.engine.hexes import Layout
 
+_CELL = 2.0
+_REACH = 60.0
+_CELLS = int(2 * _REACH / _CELL)
+_TRACK, _STOP, _WORD, _OUT = 1, 3, 12, 16
+_MARGIN = 2.0
+_TOLERANCE = 0.08
 
-@dataclass
+Rows = list[int]
+"""Cells of a square around the centre, a bit each, row by row."""
+
+
 class Room:
-    """The used places of one hex: points of track (cheap to cover), boxes of stops, words and badges (dear)."""
+    """The used cells of one hex: track is cheap to cover, stops are dearer, words and badges dearest."""
 
-    layout: Layout
-    points: list[Point] = field(default_factory=list)
-    boxes: list[Box] = field(default_factory=list)
-    words: list[Box] = field(default_factory=list)
+    def __init__(self, layout: Layout) -> None:
+        self._layers: tuple[tuple[int, Rows], ...] = tuple((weight, [0] * _CELLS) for weight in (_TRACK, _STOP, _WORD))
+        self._track, self._stops, self._words = (rows for _, rows in self._layers)
+        self._outside = _outside(layout)
 
     def use_points(self, points: Iterable[Point]) -> None:
         """Marks points of track as used."""
-        self.points += points
+        for x, y in points:
+            column, row = _cell(x), _cell(y)
+            self._track[row] |= 1 << column
+
+    def use_disc(self, at: Point, radius: float) -> None:
+        """Marks a round stop as used; its middle holds a company's letters."""
+        self._disc(self._stops, at, radius)
+        self._disc(self._words, at, 0.6 * radius)
+
+    def _disc(self, rows: Rows, at: Point, radius: float) -> None:
+        for row in range(_cell(at[1] - radius), _cell(at[1] + radius) + 1):
+            rise = (row + 0.5) * _CELL - _REACH - at[1]
+            half = max(0.0, radius**2 - rise**2) ** 0.5
+            rows[row] |= _mask(at[0] - half, at[0] + half)
 
     def use_box(self, box: Box) -> None:
-        """Marks a box as used."""
-        self.boxes.append(box)
+        """Marks the box of a stop as used."""
+        _fill(self._stops, box)
 
     def place(self, candidates: Sequence[Point], half_width: float, half_height: float) -> Point:
-        """The candidate whose box covers least, the first of equals; its box is then used."""
-        best = min(candidates, key=lambda at: self._cost(box_at(at, half_width, half_height)))
-        self.words.append(box_at(best, half_width, half_height))
-        return best
+        """The candidate whose box covers least, the first of equals, or a free place near the first candidate when all
+        are taken. Its box is then used."""
+        return self.claim(candidates, half_width, half_height)[1]
 
-    def _cost(self, box: Box) -> float:
-        inside = sum(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in self.points)
-        covered = sum(overlap(box, other) for other in self.boxes)
-        hidden = sum(overlap(box, other) for other in self.words)
-        out = sum(self._outside((x, y)) for x in (box[0], box[2]) for y in (box[1], box[3]))
-        return round(inside + 0.5 * covered + 3 * hidden + 4 * out, 3)
+    def claim(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
+        """The same, after the share of the place that was used already (0 free)."""
+        found = self.find(candidates, half_width, half_height)
+        self.use_words(found[1], half_width, half_height)
+        return found
 
-    def _outside(self, point: Point) -> float:
-        reach = max(point[0] * x + point[1] * y for x, y in (direction(self.layout, edge) for edge in range(6)))
-        return max(0.0, reach - APOTHEM - 2)
+    def find(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
+        """What `claim` would answer, without using the place."""
+        costs = [self.cost(box_at(at, half_width, half_height)) for at in candidates]
+        best = candidates[costs.index(min(costs))]
+        cells = 4 * half_width * half_height / _CELL**2
+        if min(costs) > _TOLERANCE * cells:
+            best = self._search(best, candidates[0], half_width, half_height)
+        return self.cost(box_at(best, half_width, half_height)) / cells, best
+
+    def use_words(self, at: Point, half_width: float, half_height: float) -> None:
+        """Marks the box of a badge or of words as used."""
+        _fill(self._words, box_at(at, half_width, half_height))
+
+    def cost(self, box: Box) -> int:
+        """What covering a box costs; 0 is free."""
+        mask = _mask(box[0], box[2])
+        rows = range(_cell(box[1]), _cell(box[3]) + 1)
+        used = sum(weight * (lines[row] & mask).bit_count() for weight, lines in self._layers for row in rows)
+        return used + _OUT * sum((self._outside[row] & mask).bit_count() for row in rows)
+
+    def _search(self, best: Point, wish: Point, half_width: float, half_height: float) -> Point:
+        """The place of the whole hex that covers least, nearness to `wish` deciding between equals."""
+        steps = [step * 0.08 * R for step in range(-11, 12)]
+
+        def badness(at: Point) -> float:
+            return self.cost(box_at(at, half_width, half_height)) + 0.25 * hypot(at[0] - wish[0], at[1] - wish[1])
+
+        return min([best, *((x, y) for y in steps for x in steps)], key=badness)
+
+
+@cache
+def _outside(layout: Layout) -> tuple[int, ...]:
+    """The cells beyond a hex's sides."""
+    edges = [direction(layout, edge) for edge in range(6)]
+    rows = []
+    for row in range(_CELLS):
+        y = (row + 0.5) * _CELL - _REACH
+        bits = 0
+        for column in range(_CELLS):
+            x = (column + 0.5) * _CELL - _REACH
+            if max(x * ex + y * ey for ex, ey in edges) > APOTHEM - _MARGIN:
+                bits |= 1 << column
+        rows.append(bits)
+    return tuple(rows)
+
+
+def _cell(value: float) -> int:
+    return min(_CELLS - 1, max(0, int((value + _REACH) / _CELL)))
+
+
+def _mask(left: float, right: float) -> int:
+    first, last = _cell(left), _cell(right)
+    return ((1 << (last - first + 1)) - 1) << first
+
+
+def _fill(rows: Rows, box: Box) -> None:
+    mask = _mask(box[0], box[2])
+    for row in range(_cell(box[1]), _cell(box[3]) + 1):
+        rows[row] |= mask
 
 
 def box_at(at: Point, half_width: float, half_height: float) -> Box:
@@ -61,7 +137,7 @@ def overlap(a: Box, b: Box) -> float:
     return width * height if width > 0 and height > 0 else 0.0
 
 
-def along(start: Point, end: Point, step: float = 3) -> list[Point]:
+def along(start: Point, end: Point, step: float = 1.5) -> list[Point]:
     """Points on a line, both ends included."""
     count = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) / step))
     return [

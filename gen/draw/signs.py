@@ -1,155 +1,183 @@
-"""The small signs of maps: terrain, ports, industries, markers (shared/drawing.md "Signs of these titles")."""
+"""The small signs of maps: terrain, ports, industries, markers (shared/drawing.md "Signs of these titles").
+
+One shape each, so that none needs its colour. A sign is drawn about the origin; its size is the height of its middle.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
 
+from gen.draw.borders import line
 from gen.draw.geometry import R
-from gen.draw.style import BORDERS, GROUND
-from gen.draw.svg import Element, circle, document, group, path, polygon, rectangle, text
+from gen.draw.industries import (
+    boat,
+    cube,
+    hammers,
+    houses,
+    ladle,
+    mill,
+    outline,
+    paddle,
+    skis,
+    timber,
+    tree,
+)
+from gen.draw.style import GROUND
+from gen.draw.svg import Element, circle, document, group, rectangle, text
+
+TERRAIN = 0.26 * R
+"""Size of a terrain beside its cost, in units."""
+
+ICON = 0.3 * R
+"""Size of an icon, in units."""
 
 _INK = "#000"
 
 
-def sign(kind: str, size: float = 0.2 * R) -> Element:
-    """The sign of a terrain or icon about the origin; `size` is its width in units. Unknown ones show their name."""
-    name = kind.rsplit("/", 1)[-1]
-    draw = _SIGNS.get(name) or next(
-        (one for stem, one in _SIGNS.items() if len(stem) > 1 and name.startswith(stem)), None
-    )
-    if draw is not None:
-        return draw(size)
-    if name.endswith("_destination"):
-        return _flag(name.removesuffix("_destination"), size)
-    label = name.replace("_", " ")[:4]
-    return group(
-        [circle((0, 0), size * 0.6, fill="#fff", stroke="#555"), text(label, (0, 0), size * 1.5 / max(2, len(label)))]
-    )
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """How a sign is drawn, and half its width and height as shares of its size."""
+
+    draw: Callable[[float], Element]
+    wide: float = 0.6
+    high: float = 0.6
+
+
+def sign(kind: str, size: float = ICON) -> Element:
+    """The sign of a terrain or icon about the origin. Unknown ones show their name on a plate."""
+    return _sign(kind).draw(size)
+
+
+def extent(kind: str, size: float = ICON) -> tuple[float, float]:
+    """Half the width and half the height of a sign, in units."""
+    found = _sign(kind)
+    return found.wide * size, found.high * size
+
+
+@cache
+def _sign(kind: str) -> Sign:
+    if kind in _SIGNS:
+        return _SIGNS[kind]
+    letters, _, ending = kind.rpartition("_")
+    if letters and ending == "destination":
+        return Sign(partial(_flag, letters), _half(letters), 0.62)
+    if letters and ending == "home":
+        return Sign(partial(_house, letters), _half(letters), 0.62)
+    words = kind.replace("_", " ")
+    return Sign(partial(_lettered, words), _half(words), 0.45)
+
+
+def _half(letters: str) -> float:
+    return 0.2 + 0.225 * max(2, len(letters))
+
+
+def _lettered(letters: str, size: float) -> Element:
+    """Letters on a rounded plate."""
+    half = _half(letters) * size
+    back = rectangle((-half, -0.42 * size), (2 * half, 0.84 * size), 0.2 * size, fill="#fff", stroke=_INK)
+    return group([back, _letters(letters, 0, size)])
+
+
+def _letters(letters: str, down: float, size: float, ink: str = _INK) -> Element:
+    return text(letters, (0, down), 0.64 * size, font_weight="bold", fill=ink)
+
+
+def _flag(letters: str, size: float) -> Element:
+    """A destination not reached: a hollow flag on its pole."""
+    return flag(letters, size, "#fff", _INK)
+
+
+def flag(letters: str, size: float, fill: str, ink: str) -> Element:
+    """A destination: the major's letters on a flag; its colour fills it once it is reached."""
+    half = _half(letters)
+    cloth = f"M{-half} -.6H{half}L{half - 0.16:.2f} -.18L{half} .24H{-half}"
+    parts = [outline(cloth, size, fill=fill), outline(f"M{-half} -.62V.62", size, 1.6)]
+    return group([*parts, _letters(letters, -0.17 * size, 0.95 * size, ink)])
+
+
+def _house(letters: str, size: float) -> Element:
+    """A home: the letters under a roof."""
+    half = _half(letters)
+    walls = outline(f"M{-half} .55V-.22L0 -.62L{half} -.22V.55Z", size, fill="#fff")
+    return group([walls, _letters(letters, 0.17 * size, 0.95 * size)])
 
 
 def _mountain(s: float) -> Element:
-    return polygon([(0, -s * 0.45), (s * 0.55, s * 0.45), (-s * 0.55, s * 0.45)], fill="#8a4a22", stroke="#3d2010")
+    peak = outline("M0 -.5L.58 .45H-.58Z", s, 1, "#8a4a22", "#3d2010")
+    return group([peak, outline("M0 -.5L.2 -.17L0 -.05L-.2 -.17Z", s, 0.3, "#fff", "#fff")])
 
 
-def _water(s: float) -> Element:
-    h, q = s * 0.25, s * 0.3
-    wave = "".join(
-        f"M{-2 * q:.2f} {y:.2f}q{q / 2:.2f} {-h:.2f} {q:.2f} 0t{q:.2f} 0t{q:.2f} 0t{q:.2f} 0" for y in (-h, h)
-    )
-    return path(wave, fill="none", stroke="#0b63a5", stroke_width="1.8", stroke_linecap="round")
+def _waves(rows: tuple[float, ...], s: float) -> Element:
+    lines = "".join(f"M-.6 {y}Q-.45 {y - 0.26:.2f} -.3 {y}T0 {y}T.3 {y}T.6 {y}" for y in rows)
+    return outline(lines, s, 1.8, ink="#0b4f8a")
 
 
 def _hill(s: float) -> Element:
-    return path(
-        f"M{-s / 2:.2f} {s / 3:.2f}Q0 {-s * 0.6:.2f} {s / 2:.2f} {s / 3:.2f}",
-        fill="none",
-        stroke="#6b3f1d",
-        stroke_width="2",
-    )
+    return outline("M-.62 .34Q0 -.86 .62 .34Z", s, 1.4, "#c79a6b", "#5d3515")
 
 
 def _swamp(s: float) -> Element:
-    reeds = "".join(f"M{x * s:.2f} {s / 2:.2f}L{x * s * 1.3:.2f} {-s / 2:.2f}" for x in (-0.35, 0, 0.35))
-    return path(reeds, fill="none", stroke="#2d6a2d", stroke_width="1.8")
-
-
-def _forest(s: float) -> Element:
-    crown = polygon([(0, -s * 0.6), (s * 0.4, s * 0.25), (-s * 0.4, s * 0.25)], fill="#2d6a2d")
-    return group([crown, rectangle((-s * 0.08, s * 0.25), (s * 0.16, s * 0.3), fill="#5a3a1a")])
+    return outline("M-.3 .4L-.45 -.5M0 .4V-.5M.3 .4L.45 -.5M-.6 .4H.6", s, 1.8, ink="#235c23")
 
 
 def _port(s: float) -> Element:
-    anchor = (
-        f"M0 {-s * 0.35:.2f}V{s * 0.45:.2f}M{-s * 0.22:.2f} {-s * 0.12:.2f}H{s * 0.22:.2f}"
-        f"M{-s * 0.38:.2f} {s * 0.12:.2f}Q{-s * 0.3:.2f} {s * 0.45:.2f} 0 {s * 0.45:.2f}"
-        f"Q{s * 0.3:.2f} {s * 0.45:.2f} {s * 0.38:.2f} {s * 0.12:.2f}"
+    anchor = "M0 -.34V.45M-.22 -.12H.22M-.38 .1Q-.32 .45 0 .45Q.32 .45 .38 .1"
+    rim, eye = (
+        circle(at, radius * s, fill="#fff", stroke=_INK) for at, radius in (((0, 0), 0.68), ((0, -0.43 * s), 0.1))
     )
-    return group(
-        [
-            circle((0, 0), s * 0.68, fill="#fff", stroke=_INK, stroke_width="0.8"),
-            path(anchor, fill="none", stroke=_INK, stroke_width="1.5"),
-            circle((0, -s * 0.42), s * 0.09, fill="#fff", stroke=_INK),
-        ]
-    )
+    return group([rim, outline(anchor, s, 1.7), eye])
 
 
-def _cube(s: float) -> Element:
-    return rectangle((-s / 2, -s / 2), (s, s), fill="#8a4a22", stroke=_INK, stroke_width="0.8")
+def _green_hex(s: float) -> Element:
+    return outline("M0 -.55L.48 -.28V.28L0 .55L-.48 .28V-.28Z", s, fill=GROUND["green"])
 
 
-def _white_cube(s: float) -> Element:
-    return rectangle((-s / 2, -s / 2), (s, s), fill="#fff", stroke=_INK, stroke_width="0.8")
+def _coal(s: float) -> Element:
+    return group([rectangle((-0.6 * s, -0.6 * s), (1.2 * s, 1.2 * s), 0.2 * s, fill="#fff", stroke=_INK), hammers(s)])
 
 
-def _chimney(s: float) -> Element:
-    walls = f"M{-s / 2:.2f} {s / 2:.2f}V0H0V{-s / 2:.2f}H{s * 0.25:.2f}V0H{s / 2:.2f}V{s / 2:.2f}Z"
-    return path(walls, fill="#888", stroke=_INK)
+def _plaque(shape: Callable[[float], Element], letter: str, s: float) -> Element:
+    """A shape over its letter in a circle: coal (Kohle) and steel (Stahl)."""
+    picture = group([shape(0.62 * s)], transform=f"translate(0 {-0.28 * s:.2f})")
+    rim = circle((0, 0), 0.8 * s, fill="#fff", stroke=_INK)
+    return group([rim, picture, text(letter, (0, 0.4 * s), 0.6 * s, font_weight="bold")])
 
 
-def _crossed(s: float) -> Element:
-    h = s / 2
-    return path(f"M{-h:.2f} {h:.2f}L{h:.2f} {-h:.2f}M{-h:.2f} {-h:.2f}L{h:.2f} {h:.2f}", stroke=_INK, stroke_width="2")
-
-
-def _hammers(s: float) -> Element:
-    h, k = s / 2, s * 0.2
-    heads = f"M{h - k:.2f} {-h - k:.2f}l{2 * k:.2f} {2 * k:.2f}M{-h - k:.2f} {-h + k:.2f}l{2 * k:.2f} {-2 * k:.2f}"
-    return group([_crossed(s), path(heads, stroke=_INK, stroke_width="3")])
-
-
-def _ladle(s: float) -> Element:
-    h = s / 2
-    return path(f"M{-h:.2f} 0A{h:.2f} {h:.2f} 0 0 0 {h:.2f} 0ZM0 0L{h:.2f} {-h:.2f}", fill="#777", stroke=_INK)
-
-
-def _paddle(s: float) -> Element:
-    shaft = path(f"M{-s / 2:.2f} {s / 2:.2f}L{s / 2:.2f} {-s / 2:.2f}", stroke="#5a3a1a", stroke_width="2")
-    return group([shaft, circle((s / 2, -s / 2), s * 0.2, fill="#5a3a1a"), text("−10", (0, s * 0.9), s * 0.6)])
-
-
-def _blocked(s: float) -> Element:
-    return rectangle((-s / 2, -s / 2), (s, s), fill="#fff", stroke="#333", stroke_dasharray="2 1.5")
-
-
-def _flag(letters: str, s: float) -> Element:
-    cloth = rectangle((-s * 0.8, -s * 0.5), (s * 1.6, s), fill="#fff", stroke=_INK, stroke_width="0.8")
-    size = min(s * 0.7, s * 2.2 / max(1, len(letters)))
-    return group([cloth, text(letters, (0, 0), size), path(f"M{-s * 0.8:.2f} {-s / 2:.2f}v{s * 1.5:.2f}", stroke=_INK)])
-
-
-_SIGNS: dict[str, Callable[[float], Element]] = {
-    "mountain": _mountain,
-    "water": _water,
-    "lake": _water,
-    "river": _water,
-    "hill": _hill,
-    "swamp": _swamp,
-    "forest": _forest,
-    "tree": _forest,
-    "port": _port,
-    "anchor": _port,
-    "mill": _chimney,
-    "ski": _crossed,
-    "coal": _hammers,
-    "K": _hammers,
-    "S": _ladle,
-    "block": _cube,
-    "white_wooden_cube": _white_cube,
-    "minus_10": _paddle,
-    "blocked": _blocked,
+_SIGNS: dict[str, Sign] = {
+    "mountain": Sign(_mountain, 0.6, 0.52),
+    "water": Sign(partial(_waves, (-0.2, 0.22)), 0.65, 0.45),
+    "river": Sign(partial(_waves, (0.0,)), 0.65, 0.25),
+    "hill": Sign(_hill, 0.65, 0.4),
+    "swamp": Sign(_swamp, 0.65, 0.55),
+    "forest": Sign(tree, 0.48, 0.62),
+    "timber": Sign(timber, 1.05, 0.62),
+    "anchor": Sign(_port, 0.7, 0.7),
+    "mill": Sign(mill, 1.6, 0.62),
+    "ski": Sign(skis, 1.1, 0.62),
+    "boom": Sign(houses, 0.7, 0.42),
+    "coal": Sign(_coal, 0.62, 0.62),
+    "K": Sign(partial(_plaque, hammers, "K"), 0.82, 0.82),
+    "S": Sign(partial(_plaque, ladle, "S"), 0.82, 0.82),
+    "trajekt": Sign(boat, 0.8, 0.6),
+    "block": Sign(partial(cube, colour="#a2663a"), 0.52, 0.58),
+    "red_cube": Sign(partial(cube, colour="#a2663a"), 0.52, 0.58),
+    "white_wooden_cube": Sign(partial(cube, colour="#ffffff"), 0.52, 0.58),
+    "minus_10": Sign(paddle, 1.0, 0.62),
+    "green_hex": Sign(_green_hex, 0.5, 0.56),
 }
 
 
 def sign_svg(kind: str, prefix: str, words: str) -> str:
-    """A small drawing of one sign for the legend: a terrain, a marked border, or the ground of a colour."""
+    """A small drawing of one sign for the legend: a terrain, an icon, a marked border, or the ground of a colour."""
     side = 0.5 * R
-    border = BORDERS.get(kind.removesuffix(" border")) if kind.endswith(" border") else None
-    if border is not None:
-        shape = path(f"M{-side * 0.7:.2f} 0H{side * 0.7:.2f}", stroke=border, stroke_width=f"{0.1 * R:g}")
-    elif kind in GROUND:
-        shape = rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke="#000")
+    if kind in GROUND:
+        parts = [rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke=_INK)]
     else:
-        shape = sign(kind, 0.4 * R)
-    ground = circle((0, 0), side * 0.9, fill=GROUND["white"], stroke="#000", stroke_width="0.5")
-    parts = [shape] if kind in GROUND else [ground, shape]
+        border = kind.removesuffix(" border") if kind.endswith(" border") else ""
+        wide, high = extent(kind, R)
+        size = min(0.4, 0.42 / wide, 0.42 / high) * R
+        shape = line((-side * 0.7, 0), (side * 0.7, 0), border) if border else sign(kind, size)
+        parts = [circle((0, 0), side * 0.9, fill=GROUND["white"], stroke=_INK, stroke_width="0.5"), shape]
     return document(parts, (-side, -side, side, side), f"{prefix}-{kind.replace(' ', '-')}", words, words)

@@ -15,7 +15,13 @@ GROUND = {
 }
 """Fill of a hex or tile by its colour's name."""
 
-BORDERS = {"impassable": "#c8102e", "water": "#1c6fb5", "mountain": "#6b4b35", "province": "#d86c00"}
+BORDERS = {
+    "impassable": "#c8102e",
+    "water": "#1c6fb5",
+    "river": "#1c6fb5",
+    "mountain": "#6b4b35",
+    "province": "#d86c00",
+}
 """Stroke of a marked hex side by its kind."""
 
 ROUTES = ("#A40122", "#0060B0", "#007A5E", "#B0177E", "#6A00C4", "#B84A00")
@@ -36,18 +42,29 @@ ZONES = {
 }
 """Fill of a market cell by its zone letter."""
 
-MARKET_COLOURS = {"black": "#000000", "white": "#ffffff"}
+_NAMED = {
+    "black": "#000000",
+    "white": "#ffffff",
+    "green": "#008000",
+    "brown": "#a52a2a",
+    "yellow": "#ffff00",
+    "orange": "#ffa500",
+    "gray": "#808080",
+    "blue": "#0000ff",
+    "purple": "#800080",
+}
+"""Colours that tables give by name."""
 
 
 def readable_on(colour: str) -> str:
-    """Black or white, whichever contrasts more with a #rrggbb (or black/white) colour."""
+    """Black or white, whichever contrasts more with a colour (#rgb, #rrggbb or a name)."""
     light = luminance(colour)
     return "#000" if (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) else "#fff"
 
 
 def luminance(colour: str) -> float:
     """Relative luminance of a colour (WCAG 2), 0 to 1."""
-    code = MARKET_COLOURS.get(colour, colour).lstrip("#")
+    code = _NAMED.get(colour, colour).lstrip("#")
     if len(code) == 3:
         code = "".join(letter * 2 for letter in code)
     parts = [int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)]

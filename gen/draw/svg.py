@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any, cast
@@ -18,6 +19,7 @@ Box = tuple[float, float, float, float]
 FONT = "Lato, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 _PEN = svgwrite.Drawing(debug=False)
+_NUMBER = re.compile(r"-?[0-9.]+")
 
 
 def num(value: float) -> str:
@@ -29,6 +31,11 @@ def num(value: float) -> str:
 def path(d: str, **attributes: str) -> Element:
     """A path from its data."""
     return _PEN.path(d=d, **attributes)
+
+
+def scaled(d: str, size: float) -> str:
+    """Path data written for size 1 (no arcs, blanks between numbers), at a size in units."""
+    return _NUMBER.sub(lambda found: num(float(found[0]) * size), d)
 
 
 def circle(at: Point, radius: float, **attributes: str) -> Element:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
 from typing import Any
 
-from gen.draw.geometry import APOTHEM, Curve, R, corners, direction, edge_point, towards
-from gen.draw.layout import Plan, plan
-from gen.draw.signs import sign
-from gen.draw.style import BORDERS, GROUND
-from gen.draw.svg import Box, Element, Point, circle, document, group, path, polygon, rectangle, text
-from gen.draw.track import Spot, curve_of, spots
+from gen.draw.borders import borders, line, side, toll
+from gen.draw.geometry import Curve, R, corners, direction, edge_point, towards
+from gen.draw.layout import SERIES_HEIGHT, Plan, Series, cost_extent, plan, series_extent, series_width
+from gen.draw.signs import TERRAIN, extent, sign
+from gen.draw.style import GROUND
+from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
+from gen.draw.track import Spot, curve_of, partition_line, slot_places, slot_radius, spots
 from gen.engine.hexes import Layout
-from gen.engine.tile import Face, Stop
+from gen.engine.tile import Face, Stop, Upgrade
 
 TRACK = 0.09 * R
 CASING = 0.12 * R
+
+_HALO = {"stroke": "#fff", "stroke_width": "2.5", "stroke_opacity": "0.7", "paint_order": "stroke"}
+"""Keeps words legible where they cross track."""
 
 
 def tile_svg(face: Face, layout: Layout, prefix: str, title: str, description: str) -> str:
@@ -36,68 +39,70 @@ def ground(face: Face, layout: Layout) -> list[Element]:
     hidden = [border.edge for border in face.borders if not border.kind]
     result: list[Element] = [hex]
     for edge in hidden:
-        result.append(path(_edge(layout, edge, 0.96), stroke=fill, stroke_width="1.6"))
+        a, b = side(layout, edge, 0.96)
+        result.append(path(f"M{pair(a)}L{pair(b)}", stroke=fill, stroke_width="1.6"))
+    for partition in face.partitions:
+        a, b = partition_line(layout, partition)
+        result.append(line(a, b, "water"))
     return result + _track(face, layout)
-
-
-def borders(face: Face, layout: Layout) -> list[Element]:
-    """The marked hex sides, about the origin; they lie above the neighbours' ground too."""
-    return [_border(layout, one.edge, one.kind, one.colour) for one in face.borders if one.kind]
-
-
-def _edge(layout: Layout, edge: int, scale: float = 1) -> str:
-    (ax, ay), (bx, by) = (towards(layout, edge + half, 1) for half in (-0.5, 0.5))
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    ends = [(mx + (x - mx) * scale, my + (y - my) * scale) for x, y in ((ax, ay), (bx, by))]
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in ends)
-
-
-def _border(layout: Layout, edge: int, kind: str, colour: str) -> Element:
-    width = 0.1 * R if kind == "impassable" else 0.08 * R
-    dash = {"stroke_dasharray": "10 10"} if kind == "province" else {}
-    stroke = colour or BORDERS.get(kind, "#555")
-    return path(_edge(layout, edge), stroke=stroke, stroke_width=f"{width:g}", fill="none", **dash)
 
 
 def _track(face: Face, layout: Layout) -> list[Element]:
     where = spots(face, layout)
     lines: list[str] = []
     dashed: list[str] = []
+    thin: list[str] = []
     wedges: list[Element] = []
     for one in face.paths:
         if one.track == "future":
             continue
         offboard = any(face.stops[number].kind == "offboard" for number in one.stops)
         if (offboard or one.terminal) and one.edges:
-            wedges.append(_wedge(layout, one.edges[0], offboard))
+            lane = one.a.lane if one.a.edge is not None else one.b.lane
+            wedges.append(_wedge(layout, one.edges[0], lane, offboard))
             continue
         d = curve_of(face, layout, one, where).d
-        lines.append(d)
-        if one.track in ("narrow", "dual") or not one.edges:
+        (thin if one.track == "thin" else lines).append(d)
+        if one.track in ("narrow", "dual"):
             dashed.append(d)
     for edge in face.stubs:
         lines.append(Curve(edge_point(layout, edge), towards(layout, edge, 0.65)).d)
+    return [*_rails(lines, _joints(face, where), dashed, thin), *wedges]
+
+
+def _joints(face: Face, where: dict[int, Spot]) -> list[Point]:
+    """Where track meets without a stop."""
+    meeting = {number for path in face.paths if not path.terminal for number in path.stops}
+    return [where[stop.number].at for stop in face.stops if stop.kind == "junction" and stop.number in meeting]
+
+
+def _rails(lines: list[str], joints: list[Point], dashed: list[str], thin: list[str]) -> list[Element]:
+    """Casings, then track, then the white dashes of ferries and narrow track, so that crossings read."""
     result: list[Element] = []
+    if thin:
+        d = "".join(thin)
+        result.append(path(d, fill="none", stroke="#000", stroke_width=f"{TRACK * 0.4:g}", stroke_dasharray="6 3"))
     if lines:
         result.append(path("".join(lines), fill="none", stroke="#fff", stroke_width=f"{CASING:g}"))
         result.append(path("".join(lines), fill="none", stroke="#000", stroke_width=f"{TRACK:g}"))
+    result += [circle(at, TRACK / 2, fill="#000") for at in joints]
     if dashed:
-        result.append(
-            path("".join(dashed), fill="none", stroke="#fff", stroke_width=f"{TRACK * 0.5:g}", stroke_dasharray="4 4")
-        )
-    return result + wedges
+        look = {"stroke": "#fff", "stroke_width": f"{TRACK * 0.5:g}", "stroke_dasharray": "4 4"}
+        result.append(path("".join(dashed), fill="none", **look))
+    return result
 
 
-def _wedge(layout: Layout, edge: int, offboard: bool) -> Element:
+def _wedge(layout: Layout, edge: int, lane: tuple[int, int], offboard: bool) -> Element:
     (x, y), base = direction(layout, edge), 0.75 if offboard else 0.70
     half, point = 0.08 * R, 0.48 if offboard else 0.35
-    rim = APOTHEM / R
+    (rx, ry), (mx, my) = edge_point(layout, edge, lane), edge_point(layout, edge)
+    aside = rx - mx, ry - my
     shape = [
-        (x * rim * R - y * half, y * rim * R + x * half),
-        (x * base * R - y * half, y * base * R + x * half),
-        (x * point * R, y * point * R),
-        (x * base * R + y * half, y * base * R - x * half),
-        (x * rim * R + y * half, y * rim * R - x * half),
+        (rx - y * half, ry + x * half),
+        (x * base * R + aside[0] - y * half, y * base * R + aside[1] + x * half),
+        (x * point * R + aside[0], y * point * R + aside[1]),
+        (x * base * R + aside[0] + y * half, y * base * R + aside[1] - x * half),
+        (rx + y * half, ry - x * half),
     ]
     return polygon(shape, fill="#000", stroke="#fff", stroke_width="0.8")
 
@@ -112,9 +117,11 @@ def stops(face: Face, layout: Layout) -> list[Element]:
 
 
 def _stop(stop: Stop, spot: Spot) -> list[Element]:
+    if stop.kind == "city" and not stop.slots:
+        return [_moved(sign("anchor", 0.4 * R), spot.at)]
     if stop.kind in ("city", "pass"):
         places = slot_places(stop, spot)
-        back = _backdrop(stop.slots, spot)
+        back = _backdrop(stop, spot)
         radius = f"{slot_radius(stop.slots):g}"
         return [*back, *(circle(at, float(radius), fill="#fff", stroke="#000", stroke_width="0.8") for at in places)]
     if stop.kind in ("town", "halt") and stop.style != "hidden":
@@ -131,42 +138,27 @@ def _town(spot: Spot) -> Element:
     return group([bar], transform=turn, class_="bar")
 
 
-def slot_radius(slots: int) -> float:
-    """Radius of a slot's circle, in units."""
-    return {7: 0.22, 8: 0.205, 9: 0.19}.get(slots, 0.25) * R
-
-
-def slot_places(stop: Stop, spot: Spot) -> list[Point]:
-    """Centres of a city's slots, in their order."""
-    count = stop.slots
-    if count <= 1:
-        offsets: list[Point] = [(0, 0)]
-    elif count == 2:
-        offsets = [(-0.25, 0), (0.25, 0)]
-    elif count == 4:
-        offsets = [(-0.25, -0.25), (0.25, -0.25), (0.25, 0.25), (-0.25, 0.25)]
-    else:
-        ring = {3: 0.29, 5: 0.43, 6: 0.5}.get(count, 0.55)
-        angles = [radians(360 * i / count) for i in range(count)]
-        offsets = [(ring * sin(angle), -ring * cos(angle)) for angle in angles]
-    turn = radians(spot.angle)
-    return [
-        (
-            spot.at[0] + (x * cos(turn) - y * sin(turn)) * R,
-            spot.at[1] + (x * sin(turn) + y * cos(turn)) * R,
-        )
-        for x, y in offsets
-    ]
-
-
-def _backdrop(slots: int, spot: Spot) -> list[Element]:
+def _backdrop(stop: Stop, spot: Spot) -> list[Element]:
+    slots = stop.slots
     look: dict[str, Any] = {"fill": "#fff", "stroke": "#000", "stroke_width": "0.8"}
     turn = f"translate({spot.at[0]:.2f} {spot.at[1]:.2f}) rotate({spot.angle:.2f})"
     if slots == 2:
         return [group([rectangle((-R / 4, -R / 4), (R / 2, R / 2), **look)], transform=turn)]
     if slots == 3:
-        points = [(0.458 * R * sin(radians(a)) * 1.1, -0.458 * R * cos(radians(a)) * 1.1) for a in range(0, 360, 60)]
-        return [group([polygon(points, **look)], transform=turn)]
+        ring = polygon(
+            slot_places(stop, spot),
+            stroke_linejoin="round",
+            stroke="#000",
+            stroke_width=f"{2 * slot_radius(3) + 1.6:g}",
+        )
+        inner = polygon(
+            slot_places(stop, spot),
+            stroke_linejoin="round",
+            fill="#fff",
+            stroke="#fff",
+            stroke_width=f"{2 * slot_radius(3):g}",
+        )
+        return [ring, inner]
     if slots == 4:
         return [group([rectangle((-R / 2, -R / 2), (R, R), corner=R / 4, **look)], transform=turn)]
     if slots >= 5:
@@ -176,22 +168,35 @@ def _backdrop(slots: int, spot: Spot) -> list[Element]:
 
 def _words(face: Face, words: Plan) -> list[Element]:
     result: list[Element] = [badge(at, value) for at, value in words.values]
-    result += [boxes(at, row) for at, row in words.series]
+    result += [boxes(at, row, columns) for at, row, columns in words.series]
+    result += [toll(at, cost) for at, cost in words.tolls]
     if words.label:
-        result.append(text(face.label, words.label, 0.26 * R, font_weight="bold"))
-    for at, cost, terrain in words.costs:
-        if cost:
-            result.append(text(str(cost), (at[0], at[1] - (0.13 * R if terrain else 0)), 0.22 * R))
-        for place, kind in enumerate(terrain):
-            shift = (place - (len(terrain) - 1) / 2) * 0.3 * R
-            down = 0.1 * R if cost else 0
-            result.append(group([sign(kind)], transform=f"translate({at[0] + shift:.2f} {at[1] + down:.2f})"))
-    for at, cost in words.tolls:
-        result.append(circle(at, 0.18 * R, fill="#fff", stroke="#000", stroke_width="0.8"))
-        result.append(text(str(cost), at, 0.19 * R))
-    for at, name in words.icons:
-        result.append(group([sign(name, 0.24 * R)], transform=f"translate({at[0]:.2f} {at[1]:.2f})"))
+        result.append(text(face.label, words.label.at, words.label.size, font_weight="bold", **_HALO))
+    for at, upgrade, beside in words.costs:
+        result += _cost(at, upgrade, beside)
+    for at, name, size in words.icons:
+        result.append(_moved(sign(name, size), at))
     return result
+
+
+def _cost(at: Point, upgrade: Upgrade, beside: bool) -> list[Element]:
+    """A cost, and the signs of its terrain under or beside it."""
+    result, (x, y) = [], at
+    half, _ = cost_extent(upgrade.cost, upgrade.terrain, beside)
+    widths = [2 * extent(kind, TERRAIN)[0] for kind in upgrade.terrain]
+    left = x + half - 1 - sum(widths) if beside else x - sum(widths) / 2
+    if upgrade.cost:
+        place = ((x - half + left) / 2, y) if beside else (x, y - (0.145 * R if widths else 0))
+        result.append(text(str(upgrade.cost), place, 0.2 * R, **_HALO))
+    down = 0.11 * R if upgrade.cost and not beside else 0
+    for kind, width in zip(upgrade.terrain, widths, strict=True):
+        result.append(_moved(sign(kind, TERRAIN), (left + width / 2, y + down)))
+        left += width
+    return result
+
+
+def _moved(element: Element, at: Point) -> Element:
+    return group([element], transform=f"translate({at[0]:.2f} {at[1]:.2f})")
 
 
 def badge(at: Point, value: int) -> Element:
@@ -201,21 +206,19 @@ def badge(at: Point, value: int) -> Element:
     return group([rim, text(str(value), at, (0.18 if digits > 2 else 0.2) * R)])
 
 
-def boxes(at: Point, row: tuple[tuple[str, str], ...]) -> Element:
-    """Revenue by phase: a row of boxes in the phases' colours."""
-    widths = [series_width(value) for _, value in row]
-    left, height = at[0] - sum(widths) / 2, 0.29 * R
+def boxes(at: Point, row: Series, columns: int) -> Element:
+    """Revenue by phase: boxes in the phases' colours, so many in a line."""
+    half, high = series_extent(row, columns)
     parts: list[Element] = []
-    for (colour, value), width in zip(row, widths, strict=True):
-        corner = (left, at[1] - height / 2)
-        parts.append(
-            rectangle(corner, (width, height), fill=GROUND.get(colour, "#fff"), stroke="#000", stroke_width="0.6")
-        )
-        parts.append(text(value, (left + width / 2, at[1]), 0.22 * R))
-        left += width
+    top = at[1] - high
+    for start in range(0, len(row), columns):
+        line = row[start : start + columns]
+        widths = [series_width(value) for _, value in line] if columns == len(row) else [2 * half / columns] * len(line)
+        left = at[0] - half
+        for (colour, value), width in zip(line, widths, strict=True):
+            fill = GROUND.get(colour, "#fff")
+            parts.append(rectangle((left, top), (width, SERIES_HEIGHT), fill=fill, stroke="#000", stroke_width="0.6"))
+            parts.append(text(value, (left + width / 2, top + SERIES_HEIGHT / 2), 0.21 * R))
+            left += width
+        top += SERIES_HEIGHT
     return group(parts)
-
-
-def series_width(value: str) -> float:
-    """Width of one box of a phase revenue, in units."""
-    return max(0.3, 0.155 * len(value)) * R

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, degrees
+from math import atan2, cos, degrees, radians, sin
 
 from gen.draw.geometry import Curve, R, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
@@ -46,6 +47,8 @@ def spots(face: Face, layout: Layout) -> dict[int, Spot]:
 def _distance(face: Face, stop: Stop, edge: float) -> float:
     if stop.kind in ("town", "halt"):
         return 0.45
+    if stop.slots > 2:
+        return 0.3  # farther out its circles would leave the hex
     if any(border.edge == edge and border.kind for border in face.borders):
         return 0.35
     if edge % 1 == 0:
@@ -53,6 +56,34 @@ def _distance(face: Face, stop: Stop, edge: float) -> float:
     exits = face.stop_exits[stop.number]
     sharp = len(exits) == 2 and (exits[1] - exits[0]) % 6 in (1, 5)
     return 0.5 if sharp else 0.42
+
+
+def slot_radius(slots: int) -> float:
+    """Radius of a slot's circle, in units."""
+    return {7: 0.22, 8: 0.205, 9: 0.19}.get(slots, 0.25) * R
+
+
+def slot_places(stop: Stop, spot: Spot) -> list[Point]:
+    """Centres of a city's slots, in their order."""
+    count = stop.slots
+    if count <= 1:
+        offsets: list[Point] = [(0, 0)]
+    elif count == 2:
+        offsets = [(-0.25, 0), (0.25, 0)]
+    elif count == 4:
+        offsets = [(-0.25, -0.25), (0.25, -0.25), (0.25, 0.25), (-0.25, 0.25)]
+    else:
+        ring = {3: 0.29, 5: 0.43, 6: 0.5}.get(count, 0.55)
+        angles = [radians(360 * i / count) for i in range(count)]
+        offsets = [(ring * sin(angle), -ring * cos(angle)) for angle in angles]
+    turn = radians(spot.angle)
+    return [
+        (
+            spot.at[0] + (x * cos(turn) - y * sin(turn)) * R,
+            spot.at[1] + (x * sin(turn) + y * cos(turn)) * R,
+        )
+        for x, y in offsets
+    ]
 
 
 def _turn(layout: Layout, edge: float) -> float:
@@ -104,3 +135,9 @@ def _towards_bar(face: Face, layout: Layout, edge: int, lane: tuple[int, int], s
     other = next(one for one in face.stop_exits[stop] if one != edge)
     whole = edge_to_edge(layout, edge, other, (lane, (1, 0)))
     return Curve(edge_point(layout, edge, lane), spot.at, whole.radius, whole.sweep)
+
+
+def partition_line(layout: Layout, partition: Mapping[str, str]) -> tuple[Point, Point]:
+    """The corners that a partition joins; each is named by the edge that follows it clockwise."""
+    start, end = (towards(layout, float(partition[key]) - 0.5, 1) for key in ("a", "b"))
+    return start, end

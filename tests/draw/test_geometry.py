@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from math import hypot, sqrt
 
 import pytest
 
-from gen.draw.geometry import R, centre, direction, edge_to_edge
-from gen.draw.layout import plan
-from gen.draw.placement import overlap
-from gen.draw.tile import slot_places
-from gen.draw.track import curve_of, spots
+from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
+from gen.draw.layout import free_places, plan
+from gen.draw.placement import box_at, overlap
+from gen.draw.signs import extent
+from gen.draw.track import curve_of, slot_places, slot_radius, spots
 from gen.engine.hexes import Layout
-from gen.engine.tile import parse
+from gen.engine.tile import Face, parse
 from gen.titles.tables import load_title
 
 FLAT, POINTY = Layout("flat", "x"), Layout("pointy", "y")
@@ -89,38 +90,74 @@ def test_city_on_a_sharp_curve_stands_on_the_arc() -> None:
     assert curve.radius / R == pytest.approx(0.5, abs=0.01)
 
 
-@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
-def test_words_of_a_tile_do_not_overlap_in_any_rotation(folder) -> None:
-    title = load_title(folder, 4)
-    for spec in title.tiles.values():
-        for rotation in range(6):
-            boxes = plan(spec.face.turned(rotation), title.layout).boxes
-            for (one, a), (other, b) in combinations(boxes.items(), 2):
-                assert overlap(a, b) < 1, f"{spec.name} turned {rotation}: {one} and {other}"
+FOLDERS = ("t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl")
+TITLES = pytest.mark.parametrize("folder", FOLDERS)
 
 
-@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
-def test_words_of_a_printed_hex_do_not_overlap(folder) -> None:
+def faces(folder: str, rotations: int = 6) -> Iterator[tuple[str, Face, str]]:
+    """Every hex with its place name, and every tile in so many rotations."""
     title = load_title(folder, 4)
-    for spec in title.hexes.values():
-        boxes = plan(spec.face, title.layout, spec.place).boxes
+    for hex in title.hexes.values():
+        yield hex.id, hex.face, hex.place
+    for tile in title.tiles.values():
+        for rotation in range(rotations):
+            yield f"{tile.name} turned {rotation}", tile.face.turned(rotation), ""
+
+
+def beyond(layout: Layout, x: float, y: float) -> float:
+    """How far a point lies outside the hex, in units; negative within."""
+    return max(x * dx + y * dy for dx, dy in (direction(layout, edge) for edge in range(6))) - APOTHEM
+
+
+@TITLES
+def test_words_of_a_hex_or_tile_do_not_overlap(folder) -> None:
+    layout = load_title(folder, 4).layout
+    for name, face, place in faces(folder):
+        boxes = plan(face, layout, place).boxes
         for (one, a), (other, b) in combinations(boxes.items(), 2):
-            assert overlap(a, b) < 4, f"{spec.id}: {one} and {other} share {overlap(a, b):.1f}"
+            assert overlap(a, b) < 2, f"{name}: {one} and {other}"
 
 
-@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
-def test_words_stay_clear_of_stops(folder) -> None:
-    title = load_title(folder, 4)
-    for spec in title.tiles.values():
-        for rotation in range(6):
-            face = spec.face.turned(rotation)
-            where = spots(face, title.layout)
-            for word, (left, top, right, bottom) in plan(face, title.layout).boxes.items():
-                for stop in face.cities:
-                    for x, y in slot_places(stop, where[stop.number]):
-                        assert hypot((left + right) / 2 - x, (top + bottom) / 2 - y) > 0.3 * R, (
-                            f"{spec.name} turned {rotation}: {word} on a slot"
-                        )
+@TITLES
+def test_words_stay_inside_their_hex(folder) -> None:
+    layout = load_title(folder, 4).layout
+    for name, face, place in faces(folder):
+        for word, (left, top, right, bottom) in plan(face, layout, place).boxes.items():
+            for x, y in ((left, top), (right, top), (left, bottom), (right, bottom)):
+                assert beyond(layout, x, y) < 2.5, f"{name}: {word}"
+
+
+@TITLES
+def test_stations_stay_inside_their_hex(folder) -> None:
+    layout = load_title(folder, 4).layout
+    for name, face, _ in faces(folder):
+        where = spots(face, layout)
+        for stop in face.cities:
+            for x, y in slot_places(stop, where[stop.number]):
+                assert beyond(layout, x, y) + slot_radius(stop.slots) < 0, f"{name}: city {stop.number}"
+
+
+@TITLES
+def test_words_leave_the_letters_of_stations_free(folder) -> None:
+    layout = load_title(folder, 4).layout
+    for name, face, place in faces(folder):
+        where = spots(face, layout)
+        for word, (left, top, right, bottom) in plan(face, layout, place).boxes.items():
+            for stop in (one for one in face.cities if one.slots):
+                for x, y in slot_places(stop, where[stop.number]):
+                    apart = hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
+                    assert apart > 0.55 * slot_radius(stop.slots), f"{name}: {word} on city {stop.number}"
+
+
+@TITLES
+def test_markers_stay_clear_of_words(folder) -> None:
+    layout = load_title(folder, 4).layout
+    half, high = extent("XXXX_destination")
+    for name, face, place in faces(folder, rotations=1):
+        scale, (at,) = free_places(face, layout, place, ((half, high),))
+        mark = box_at(at, half * scale, high * scale)
+        for word, box in plan(face, layout, place).boxes.items():
+            assert overlap(mark, box) < 0.2 * 4 * half * high * scale**2, f"{name}: a marker on {word}"
 
 
 @LAYOUTS

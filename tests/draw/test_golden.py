@@ -1,4 +1,4 @@
-"""Golden drawings: standard tiles, both maps and both markets, reviewed by eye when they change."""
+"""Golden drawings: standard tiles, maps, what stands on them, and markets, reviewed by eye when they change."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import pytest
 from gen.draw.map import Overlays, standalone_map_svg, whole
 from gen.draw.market import market_svg, whole_market
 from gen.draw.tile import tile_svg
-from gen.engine.snapshot import MarketView
+from gen.engine.snapshot import HexView, MarketView, Slot
 from gen.titles.tables import load_title
 
 TILES = {
     "t1830": ("1", "2", "3", "4", "7", "8", "9", "14", "23", "54", "55", "57", "59", "62", "64", "70"),
     "t18tokaido": ("3", "8", "9", "15", "57", "87", "202", "207", "X3", "X10", "X13", "X17"),
+    "t1822pnw": ("81", "82", "141", "544", "60", "768", "P1", "P2", "PNW1", "PNW3", "PNW4", "PNW5", "X20", "X26", "BC"),
+    "t1822nrs": ("1", "2", "144", "X2", "X7", "X19"),
+    "t18rhl": ("916", "927", "932", "935", "937", "947", "X921", "X924"),
 }
 
 
@@ -22,10 +25,54 @@ def test_tile(folder: str, name: str, golden) -> None:
     golden(f"{folder}-tile-{name}", tile_svg(title.tiles[name].face, title.layout, "t", name, f"Tile {name}"))
 
 
-@pytest.mark.parametrize("folder", ["t1830", "t18tokaido"])
+@pytest.mark.parametrize("folder", TILES)
 def test_map(folder: str, golden) -> None:
     title = load_title(folder, 4)
     golden(f"{folder}-map", standalone_map_svg(title, {}, Overlays(), whole(title), "m", title.id, "The printed map"))
+
+
+BOARDS = {
+    "t1822pnw": {
+        "A8": HexView(cities={0: (Slot("1"),)}),
+        "A14": HexView("8", 1, markers=("forest",)),
+        "B7": HexView("P1", 3),
+        "D11": HexView("208", 0, {0: (Slot("3"), Slot("CPR"))}, markers=("GNR_destination", "NP_home")),
+        "D19": HexView("14", 0, {0: (Slot("4"), Slot("GNR"))}, markers=("P15",)),
+        "E10": HexView("PNW1", 1, markers=("minus_10",)),
+        "F23": HexView(cities={0: (Slot("7"), Slot("CMPS"), Slot("SPS"), Slot())}),
+        "G18": HexView("9", 1, markers=("P17",)),
+        "H11": HexView("X22", 0, {0: (Slot("8"), Slot("SWW"))}, markers=("CMPS_destination",)),
+        "H13": HexView("8", 2, markers=("block", "block")),
+        "I12": HexView(cities={0: (Slot("10"), Slot("NP"), Slot("B"), Slot("GNR"))}),
+        "L15": HexView("PNW4", 1, {0: (Slot("GNR"),)}, markers=("block",)),
+        "M4": HexView(cities={0: (Slot(reserved="15"),)}, markers=("block",)),
+        "N5": HexView("6", 0, {0: (Slot(reserved="16"),)}, markers=("SWW_home",)),
+        "O8": HexView("X25", 0, {0: (Slot("17"), Slot("18"), Slot("ORNC"), Slot())}),
+    },
+    "t1822nrs": {
+        "G10": HexView("9", 0),
+        "G12": HexView("57", 0, {0: (Slot("28"),)}, markers=("CR_destination",)),
+        "H1": HexView(cities={0: (Slot("1"), Slot("NBR"))}),
+        "H3": HexView("4", 0),
+        "I22": HexView("X2", 0, {0: (Slot("LNWR"), Slot(), Slot())}, markers=("LYR_destination",)),
+        "N29": HexView(cities={0: (Slot("LNWR"),), 1: (Slot("15"),)}),
+    },
+    "t18rhl": {
+        "C14": HexView(cities={0: (Slot("S"),), 1: (Slot("K"),)}),
+        "D9": HexView("X925", 0, {0: (Slot("CME"),), 1: (Slot("RhE"), Slot("BME"))}, markers=("K", "trajekt")),
+        "E6": HexView("934", 0, {0: (Slot("CCE"), Slot())}, markers=("S",)),
+        "E8": HexView("935", 1, {0: (Slot("ADR"),)}),
+        "E12": HexView("69", 1, markers=("white_wooden_cube",)),
+        "F9": HexView("927", 0, {0: (Slot("DEE"), Slot(), Slot())}),
+    },
+}
+
+
+@pytest.mark.parametrize("folder", BOARDS)
+def test_what_stands_on_a_map(folder: str, golden) -> None:
+    title = load_title(folder, 4)
+    drawing = standalone_map_svg(title, BOARDS[folder], Overlays(), whole(title), "b", title.id, "A made-up moment")
+    golden(f"{folder}-board", drawing)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,128 @@
+"""What stands on a hex at a moment: stations, homes kept free, destinations, cubes and other markers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from gen.draw.geometry import R, centre
+from gen.draw.layout import free_places
+from gen.draw.signs import ICON, extent, flag, sign
+from gen.draw.style import readable_on
+from gen.draw.svg import Element, Point, circle, group, text
+from gen.draw.track import slot_places, slot_radius, spots
+from gen.engine.snapshot import HexView, Slot
+from gen.engine.tile import Face
+from gen.engine.title import Title
+
+_POWERS = ("mill", "ski")
+"""Powers of privates that leave a sign of their own on the hex they are assigned to."""
+
+_WORD = 0.2 * R
+
+
+def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
+    """Stations, reservations and markers of a hex, in the map's units; `new` are (company, hex) of new stations."""
+    x, y = centre(title.layout, hex)
+    beside = [slot for number, slots in _cities(view) for slot in slots[_circles(face, number) :]]
+    marks = _markers(title, hex, view, face)
+    sizes = [(0.22 * R, 0.22 * R) for _ in beside]
+    sizes += [(0.3 * _WORD * len(company), 0.5 * _WORD) for company in view.reserved]
+    sizes += [extent(kind) for kind, _ in marks]
+    scale, free = free_places(face, title.layout, title.hexes[hex].place, tuple(sizes))
+    places = [(x + dx, y + dy) for dx, dy in free]
+    result = _in_slots(title, hex, view, face, new)
+    for slot, at in zip(beside, places, strict=False):
+        result += _slot(title, slot, at, 0.21 * R * scale, (slot.company, hex) in new)
+    for company, at in zip(view.reserved, places[len(beside) :], strict=False):
+        result.append(text(company, at, _WORD * scale, font_style="italic"))
+    for (kind, company), at in zip(marks, places[len(beside) + len(view.reserved) :], strict=True):
+        result.append(
+            group([_marker(title, kind, company, ICON * scale)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")
+        )
+    return result
+
+
+def _cities(view: HexView) -> list[tuple[int, tuple[Slot, ...]]]:
+    return sorted((view.cities or {}).items())
+
+
+def _circles(face: Face, number: int) -> int:
+    return max(1, face.stops[number].slots)
+
+
+def _in_slots(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
+    x, y = centre(title.layout, hex)
+    where, result = spots(face, title.layout), []
+    for number, slots in _cities(view):
+        stop = face.stops[number]
+        for slot, (dx, dy) in zip(slots, slot_places(stop, where[number]), strict=False):
+            fresh = (slot.company, hex) in new
+            result += _slot(title, slot, (x + dx, y + dy), slot_radius(stop.slots), fresh)
+    return result
+
+
+def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[str, str]]:
+    """Each marker's sign, and the company whose destination is reached."""
+    printed = {icon.name for icon in face.icons}
+    found = [(_sign_of(title, name), "") for name in view.markers if name not in printed]
+    stations = {slot.company for _, slots in _cities(view) for slot in slots}
+    for company in title.companies:
+        mark = f"{company.id}_destination"
+        if company.destination != hex or mark in view.markers:
+            continue
+        if company.id in stations:
+            found.append((mark, company.id))
+        elif not view.tile:
+            found.append((mark, ""))
+    return found
+
+
+def _sign_of(title: Title, marker: str) -> str:
+    """The sign of a marker; privates show what their power does."""
+    if marker == "forest":
+        return "timber"
+    kinds = [power.kind for private in title.privates if private.id == marker for power in private.powers]
+    return next((kind for kind in kinds if kind in _POWERS), marker)
+
+
+def _marker(title: Title, kind: str, company: str, size: float) -> Element:
+    if not company:
+        return sign(kind, size)
+    colour = title.company(company).colour
+    return flag(company, size, colour, readable_on(colour))
+
+
+def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list[Element]:
+    if slot.company:
+        return token(title, slot.company, at, radius, new)
+    if slot.reserved:
+        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
+    return []
+
+
+def token(title: Title, company: str, at: Point, radius: float, new: bool = False) -> list[Element]:
+    """A station: the company's colour with its letters; a new one has a double ring. Nobody's: a grey disc with its
+    sign."""
+    if not any(one.id == company for one in title.companies):
+        rim = circle(at, radius, fill="#ccc", stroke="#000", stroke_width="1.2")
+        return [rim, group([sign(company, 0.9 * radius)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")]
+    colour = title.company(company).colour
+    disc = [
+        circle(at, radius, fill=colour, stroke="#000", stroke_width="1.2"),
+        *([circle(at, 0.86 * radius, fill="none", stroke="#000", stroke_width="0.8")] if _pale(colour) else []),
+    ]
+    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
+    if not new:
+        return [*disc, letters]
+    rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
+    ring = circle(at, radius + 2.4, fill="none", stroke="#000", stroke_width="2", stroke_dasharray="5 2.5")
+    return [rim, ring, *disc, letters]
+
+
+def _pale(colour: str) -> bool:
+    """White stations need an inner ring, not to look like empty slots."""
+    return colour.lower() in ("#fff", "#ffffff", "white")
+
+
+def _fitting(letters: str, radius: float) -> float:
+    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))
