@@ -34,9 +34,8 @@ def market_svg(
     for cell in cells:
         parts += _tokens(title, cell, market.cells.get(cell.name, ()))
     starts = _starts(market, moves)
-    for company, old, new in moves:
-        crowded = bool(market.cells.get(old))
-        parts += _arrow(company, new, starts.get(company), _standing(market, company, new), crowded)
+    for company, _, new in moves:
+        parts += _arrow(company, new, starts.get(company), _standing(market, company, new))
         if company in market.cells.get(new, ()):
             parts += _token(title, company, _standing(market, company, new))
     box = (crop[0] - 1, crop[1] - 1, crop[2] + 1, crop[3] + 1)
@@ -112,23 +111,24 @@ def _token(title: Title, company: str, at: Point) -> list[Element]:
     ]
 
 
-def _starts(market: MarketView, moves: Sequence[Move]) -> dict[str, Point]:
-    """Where each company's arrow begins; companies that left one cell begin beside each other, in the order of their
-    ends, so that no two arrows lie on each other."""
-    starts: dict[str, Point] = {}
+def _starts(market: MarketView, moves: Sequence[Move]) -> dict[str, tuple[Point, float]]:
+    """Where each company's arrow begins, and the radius of the ghost left there. Where others stand, or several left,
+    small ghosts lie in the cell's upper half, in the order of the arrows' ends: no arrow covers another."""
+    starts: dict[str, tuple[Point, float]] = {}
     for old in dict.fromkeys(old for _, old, new in moves if old and old != new):
         ends = {company: _standing(market, company, new) for company, was, new in moves if was == old}
         leaving = sorted(ends, key=lambda company: ends[company])
         x, y = _low(old)
-        crowded = bool(market.cells.get(old))  # others still stand there: start above them, in small
-        room, wide = (SIDE - 18, 13.0) if crowded else (SIDE - 2 * _TOKEN - 4, 2 * _TOKEN + 1)
-        step = min(wide, room / max(1, len(leaving) - 1))
+        if len(leaving) == 1 and not market.cells.get(old):
+            starts[leaving[0]] = (x, y), _TOKEN
+            continue
+        step = min(13.0, (SIDE - 18) / max(1, len(leaving) - 1))
         for place, company in enumerate(leaving):
-            starts[company] = x + step * (place - (len(leaving) - 1) / 2), y - (18 if crowded else 0)
+            starts[company] = (x + step * (place - (len(leaving) - 1) / 2), y - 18), 6
     return starts
 
 
-def _arrow(company: str, new: str, start: Point | None, end: Point, crowded: bool) -> list[Element]:
+def _arrow(company: str, new: str, start: tuple[Point, float] | None, end: Point) -> list[Element]:
     if start is None:
         row, column = (int(part) for part in new.split(","))
         inset = (column * SIDE + 2, row * SIDE + 2)
@@ -137,17 +137,15 @@ def _arrow(company: str, new: str, start: Point | None, end: Point, crowded: boo
                 inset, (SIDE - 4, SIDE - 4), fill="none", stroke="#000", stroke_width="2.5", stroke_dasharray="5 3"
             )
         ]
-    (ax, ay), (bx, by) = start, end
+    ((ax, ay), radius), (bx, by) = start, end
     length = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
     tip = (bx - ux * (_TOKEN + 1.5), by - uy * (_TOKEN + 1.5))
     heel = (tip[0] - ux * 9, tip[1] - uy * 9)
     head = [tip, (heel[0] - uy * 5, heel[1] + ux * 5), (heel[0] + uy * 5, heel[1] - ux * 5)]
     line = f"M{ax:.2f} {ay:.2f}L{heel[0]:.2f} {heel[1]:.2f}"
-    ghost = circle(
-        (ax, ay), 6 if crowded else _TOKEN, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2"
-    )
-    size = min(4.5 if crowded else 9.0, 2 * _TOKEN * 0.86 / (0.68 * len(company)))
+    ghost = circle((ax, ay), radius, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2")
+    size = min(9.0 if radius == _TOKEN else 4.5, 2 * _TOKEN * 0.86 / (0.68 * len(company)))
     return [
         path(line, stroke="#fff", stroke_width="6"),
         polygon(head, fill="#000", stroke="#fff", stroke_width="1.5"),
