@@ -63,7 +63,7 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.trains"] = ",".join(train.spec.name for train in company.trains)
     state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.name)))
     tokens = [hex for hex, _ in game.board.token_stops(company.id)]
-    state[f"{key}.tokens"] = ",".join(sorted((*tokens, *game.board.mines(company.id))))
+    state[f"{key}.tokens"] = ",".join(sorted((*tokens, *game.rules.mines(game, company))))
     state[f"{key}.tokens_left"] = len(company.stations) + (company.destination != "")
     state[f"{key}.price"] = company.cell.price if company.cell else None
     state[f"{key}.cell"] = company.cell.name if company.cell else None

@@ -206,6 +206,10 @@ class Rules:
     def tile_laid(self, game: Game, hex: str) -> None:
         """What else comes of a lay just paid for."""
 
+    def mines(self, game: Game, company: Company) -> Sequence[str]:
+        """Hexes in which a company's mine tokens lie."""
+        return game.board.mines(company.id)
+
     def assigned(self, game: Game) -> Mapping[str, str]:
         """What is assigned to hexes besides privates' markers, by hex."""
         return {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import DiscardTrain
@@ -15,24 +16,26 @@ if TYPE_CHECKING:
 
 
 def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
-    """Each crowded company discards, minors first; `meanwhile` lists what else may be done."""
-    while (crowded := _crowded(game)) is not None:
-        company, trains = crowded
-        yield Ask(company.name, "discard", (Discard(company, trains), *meanwhile))
+    """Crowded companies discard, minors first; `meanwhile` lists what else may be done.
+
+    The first in the list is asked, but any of them may go ahead, as in recorded games.
+    """
+    while crowded := list(_crowded(game)):
+        options = [Discard(company, trains) for company, trains in crowded]
+        yield Ask(options[0].actor, "discard", (*options, *meanwhile))
 
 
-def _crowded(game: Game) -> tuple[Company, list[Train]] | None:
-    """The first company that must discard, and the trains among which it chooses."""
+def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:
+    """The companies that must discard, and the trains among which each chooses."""
     for company in game.companies.values():
         if len(company.trains) < 2:
             continue
-        for sort in (permanent(company), pullmans(company)):
-            if len(sort) > 1:
-                return company, sort
         ordinary = counted(company)
-        if len(ordinary) > game.phase.limit(company.spec.kind):
-            return company, ordinary
-    return None
+        double = next((sort for sort in (permanent(company), pullmans(company)) if len(sort) > 1), None)
+        if double is not None:
+            yield company, double
+        elif len(ordinary) > game.phase.limit(company.spec.kind):
+            yield company, ordinary
 
 
 def counted(company: Company) -> list[Train]:

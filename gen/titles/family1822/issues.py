@@ -8,7 +8,7 @@ from gen.engine.actions import BuyShares, Pass, SellShares
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
-from gen.engine.holdings import move_price
+from gen.engine.holdings import move_price, settle_presidency
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.selling import known_certificates
 from gen.engine.shares import Certificate
@@ -97,6 +97,7 @@ class Issue(Option[SellShares]):
         game.ledger.pay(BANK, company.name, price * action.percent // 10, "issue")
         game.shares.move(cards, MARKET)
         game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))
+        settle_presidency(game, company)
         move_price(game, company, cell, "issue")
 
     def choices(self, game: Game) -> list[Choice]:
@@ -136,6 +137,7 @@ class Redeem(Option[BuyShares]):
         game.shares.move(cards, company.name)
         percent = sum(card.percent for card in cards)
         game.emit(SharesMoved(company.id, percent, MARKET, company.name, "redeemed"))
+        settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:
         held = game.shares.held(self.turn.company.id, MARKET)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.turn import OperatingTurn
 
 if TYPE_CHECKING:
-    from gen.engine.state import Private
+    from gen.engine.state import Train
     from gen.titles.family1822.rules import Rules1822
 
 
@@ -18,7 +18,7 @@ class FamilyTurn(OperatingTurn):
 
     rules: Rules1822
     sold_now: set[str] = field(default_factory=set)
-    to_choose: Private | None = None
-    """A private just acquired whose use must be chosen."""
+    with_pullman: Train | None = None
+    """The train that carries a Pullman in this run."""
     special_dividend: str = ""
     """What was decided for the permanent train's revenue, apart from the rest."""

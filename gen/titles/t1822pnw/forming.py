@@ -57,10 +57,11 @@ def numbers(game: Game, rules: Rules1822PNW, forming: Forming, cell: Cell) -> ra
     return shares_at(cell.price, forming.value, cash(game, forming), own, dearest)
 
 
-def bring_in(game: Game, forming: Forming) -> None:
+def bring_in(game: Game, rules: Rules1822PNW, forming: Forming) -> None:
     """The minors' cash, privates and trains go to the major, which may operate from the next round on."""
     for minor in forming.minors:
         hand_over(game, minor, forming.major)
+        rules.mines_given[minor.id] = game.board.mines(minor.id)
         tokens.move_mine(game, minor, forming.major)
     forming.major.floated = True
 

@@ -80,7 +80,7 @@ class MergeWith(Option[Merge]):
         check_partner(game, self.rules, self.minor, other)
 
     def apply(self, game: Game, action: Merge) -> None:
-        form.bring_in(game, of(game, self.rules, self.minor, game.companies[action.company]))
+        form.bring_in(game, self.rules, of(game, self.rules, self.minor, game.companies[action.company]))
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Merge(self.actor, other.id)) for other in partners(game, self.rules, self.minor)]

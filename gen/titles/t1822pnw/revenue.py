@@ -68,7 +68,7 @@ def surroundings(
         own_city(board, company, home),
         own_city(board, company, destination),
         DOUBLE_HEXES,
-        frozenset(others_mines(board, company)),
+        frozenset(),
         passing | fees,
         fees,
         (_mill(sites.mill, mill, None), Bonus(passing=lumber)),

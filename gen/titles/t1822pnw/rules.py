@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
@@ -57,6 +57,8 @@ class Rules1822PNW(Rules1822):
         """The major each associated minor turns into, by ids."""
         self.incomes: dict[str, int] = {}
         """How often each regional has paid its owner."""
+        self.mines_given: dict[str, Sequence[str]] = {}
+        """Hexes of the mines that minors gave to the major they merge into, by the minor's id."""
 
     # Set-up (§1, §2, §11)
 
@@ -224,7 +226,7 @@ class Rules1822PNW(Rules1822):
         among = [str(number) for number in form.numbers(game, self, forming, cell)]
         action = yield Ask(turn.player, "shares", (OneOf(turn.player, among),))
         assert isinstance(action, Choose)
-        form.bring_in(game, forming)
+        form.bring_in(game, self, forming)
         form.set_price(game, company, cell)
         form.hand_out(game, forming, int(action.choice))
         form.finish(game, forming, int(action.choice), "exchange")
@@ -245,6 +247,10 @@ class Rules1822PNW(Rules1822):
         """Where timber stands (§6)."""
         return assigned(game)
 
+    def mines(self, game: Game, company: Company) -> Sequence[str]:
+        """A minor that is being merged shows its mine until it leaves the game, as recorded."""
+        return (*super().mines(game, company), *self.mines_given.get(company.id, ()))
+
     def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
         """The mill and the ski haus may be placed at any moment (§8)."""
         return markers(game, turn.company)
@@ -264,7 +270,7 @@ class Rules1822PNW(Rules1822):
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """The family's trains, with timber, mill, ski haus, portage and mine."""
         owned = game.privates_of(company.name)
-        powers = frozenset(power.kind for private in owned for power in private.powers)
+        powers = frozenset(power.kind for private in owned for power in private.spec.powers)
         around = surroundings(
             game.board,
             company.id,
@@ -281,7 +287,8 @@ class Rules1822PNW(Rules1822):
         super().besides_revenue(game, turn)
         for private in game.privates.values():
             owner = private.owner or ""
-            if private.power("portage") is not None and owner.startswith("company:") and owner != turn.company.name:
+            has_portage = any(power.kind == "portage" for power in private.spec.powers)
+            if has_portage and owner.startswith("company:") and owner != turn.company.name:
                 game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), "fee")
 
 
