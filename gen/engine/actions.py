@@ -190,5 +190,16 @@ class DeclareBankruptcy(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportLinks(Action):
+    """Tell which companies' lines are complete now (ids), when the rules ask; mostly none.
+
+    `agreed`: the table found so (a recording's); it is followed where the rules find otherwise.
+    """
+
+    companies: tuple[str, ...]
+    agreed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class EndGame(Action):
     """The players agree to stop."""

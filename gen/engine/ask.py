@@ -47,6 +47,10 @@ class Option(ABC, Generic[A]):
         """Everything `check` lets through, as far as it can be listed."""
 
 
+class Automatic(Option[A]):
+    """What the rules carry out by themselves: the one choice it has leaves nothing to decide."""
+
+
 @dataclass(frozen=True)
 class Ask:
     """Who must decide what, and what else may be done meanwhile. `kind` as `asks` in the traces."""
@@ -54,6 +58,12 @@ class Ask:
     actor: str
     kind: str
     options: tuple[Option[Any], ...]
+
+    @property
+    def automatic(self) -> Automatic[Any] | None:
+        """The option that is carried out without a decision, where there is nothing else."""
+        only = self.options[0]
+        return only if len(self.options) == 1 and isinstance(only, Automatic) else None
 
     def option_for(self, action: Action) -> Option[Any]:
         """The option that takes an action; Illegal when it is not this entity's turn to do so."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from gen.engine.errors import Illegal
 from gen.engine.grid import CLOSED, by_identity, grid, usable_neighbours
 from gen.engine.hexes import OPPOSITE
-from gen.engine.sites import City, Site, covered, printed
+from gen.engine.sites import Site, covered, printed
 from gen.engine.snapshot import BoardView, HexView, Slot
 from gen.engine.supply import Supply, tile_name
 from gen.engine.tile import Border, Face, Icon, Upgrade
@@ -48,14 +48,22 @@ class Laid:
 class Board:
     """The mutable map. `reservation_mode`: `never`, `always` or `single-slot` (§5.4), for supply tiles only.
     `border_charge`: `both` when marked borders cost whoever joins track across, once (§4.4); `each` when each side's
-    first track pays (family §5.3).
+    first track pays (family §5.3). On `together` tiles the cities bar the way only when all are full, and to nobody
+    with a station in one of them.
 
     `log` holds one number a change, which lets others see what became stale: the hex's number for a lay,
     its complement (~number) for a station; `openings` counts the changes of the neighbour relation.
     """
 
-    def __init__(self, title: Title, reservation_mode: str = "never", border_charge: str = "both") -> None:
+    def __init__(
+        self,
+        title: Title,
+        reservation_mode: str = "never",
+        border_charge: str = "both",
+        together: frozenset[str] = frozenset(),
+    ) -> None:
         self.title = title
+        self.together = together
         self.mode = reservation_mode
         self.border_charge = border_charge
         self.grid = grid(title)
@@ -343,13 +351,21 @@ class Board:
         self.mandatory = self.mandatory & keep | kinds.mandatory << shift
         self.optional = self.optional & keep | kinds.optional << shift
         self.ends = self.ends & keep | kinds.ends << shift
-        self.full = self.full & keep | _full(site.cities) << shift
+        self.full = self.full & keep | self._full(site) << shift
+
+    def _full(self, site: Site) -> int:
+        """Bits of the cities of a hex that a company without a station there may not pass."""
+        full = {stop for stop, city in site.cities.items() if city.full}
+        if site.face.name in self.together and len(full) < len(site.cities):
+            return 0
+        return sum(1 << stop for stop in full)
 
     def blocking(self, company: str) -> int:
         """Bits of the stops that a company's trains and walks may not pass (§5.1)."""
         own = 0
         for hex, stop in self._tokens.get(company, ()):
-            own |= 1 << self.grid.stop_id(hex, stop)
+            for other in self.sites[hex].cities if self.faces[hex].name in self.together else (stop,):
+                own |= 1 << self.grid.stop_id(hex, other)
         for hex, stop in self._mines:
             if self.sites[hex].cities[stop].mine == company:
                 own |= 1 << self.grid.stop_id(hex, stop)
@@ -359,10 +375,6 @@ class Board:
 def _released(site: Site, company: str) -> Site:
     cities = {stop: city.release(company) if company in city.kept else city for stop, city in site.cities.items()}
     return replace(site, cities=cities, reserved=tuple(one for one in site.reserved if one != company))
-
-
-def _full(cities: Mapping[int, City]) -> int:
-    return sum(1 << stop for stop, city in cities.items() if city.full)
 
 
 @dataclass(frozen=True, slots=True)

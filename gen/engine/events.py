@@ -195,7 +195,8 @@ class CompanyStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SharesMoved(Event):
-    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency` `issued` `redeemed`."""
+    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency` `issued`
+    `redeemed` `bankruptcy` `market`."""
 
     company: str
     percent: int
@@ -222,7 +223,8 @@ class Floated(Event):
 
 @dataclass(frozen=True, slots=True)
 class PriceMoved(Event):
-    """A share price moves from one cell (row,column) to another. `why`: `sale` `dividend` `withheld` `sold-out`."""
+    """A share price moves from one cell (row,column) to another. `why`: `sale` `dividend` `withheld` `sold-out`
+    `floated`."""
 
     company: str
     old_price: int
@@ -366,6 +368,20 @@ class WentBankrupt(Event):
     """A player is out of the game."""
 
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentIntoReceivership(Event):
+    """Nobody presides over the company any more."""
+
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Event):
+    """The line a company is paid for is complete."""
+
+    company: str
 
 
 @dataclass(frozen=True, slots=True)

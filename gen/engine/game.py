@@ -70,7 +70,7 @@ class Game:
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
-        self.board = Board(title, rules.reservation_mode, rules.border_charge)
+        self.board = Board(title, rules.reservation_mode, rules.border_charge, rules.cities_block_together)
         self.network = Network(self.board)
         for company in self.companies.values():
             for home in company.spec.homes if rules.keeps_home(company.spec) else ():

@@ -121,7 +121,7 @@ def _next_president(game: Game, company: Company, selling: str | None, back: int
     held = {player.name: game.shares.percent(company.id, player.name) for player in game.seated}
     if selling is not None:
         held[selling] += back
-    most = max(held.values())
+    most = max(held.values(), default=0)
     if held.get(old, -1) == most:
         return None
     needed = game.shares.president_certificate(company.id).percent

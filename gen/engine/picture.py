@@ -50,9 +50,9 @@ def snapshot(game: Game) -> dict[str, Value]:
     return state
 
 
-def _depot(game: Game) -> str:
+def _depot(game: Game) -> str | None:
     stack = game.depot.stack
-    return f"{stack[0].spec.name} {len(stack)}" if stack else ""
+    return f"{stack[0].spec.name} {len(stack)}" if stack else None
 
 
 def _company(game: Game, company: Company, state: dict[str, Value]) -> None:

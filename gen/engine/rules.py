@@ -36,6 +36,8 @@ class Rules:
     border_charge = "both"
     """Who pays for a marked border: whoever joins track across it (`both`), or each side's first track (`each`)."""
     upgrading: Upgrading = STANDARD
+    cities_block_together: frozenset[str] = frozenset()
+    """Tiles whose cities bar the way only together, once all are full, and to nobody with a station in one."""
     first_owner_of_privates: str | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""

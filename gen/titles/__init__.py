@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
+from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1822nrs.rules import Rules1822NRS
 from gen.titles.t1822pnw.rules import Rules1822PNW
@@ -30,6 +31,7 @@ TITLES: dict[str, Entry] = {
     "1822NRS": Entry("t1822nrs", Rules1822NRS, {"tax_haven_multiple": (3, 4, 5, 6, 7)}),
     "1822PNW": Entry("t1822pnw", Rules1822PNW, excludes=(("remove_two_ls", "remove_three_ls"),)),
     "1830": Entry("t1830", Rules1830),
+    "18Rhl": Entry("t18rhl", Rules18Rhl),
     "18Tokaido": Entry(
         "t18tokaido",
         Rules18Tokaido,

@@ -24,6 +24,7 @@ from gen.engine.actions import (
     PlaceDestination,
     PlaceToken,
     RepayDebt,
+    ReportLinks,
     RunRoutes,
     SellShares,
     StartCompany,
@@ -166,5 +167,6 @@ _MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
     "choose_ability": lambda game, actor, raw: UsePower(actor, str(raw["choice"])),
     "payoff_player_debt": lambda game, actor, raw: RepayDebt(actor),
     "payoff_player_debt_partial": _debt,
+    "destination_connection": lambda game, actor, raw: ReportLinks(actor, _texts(raw["corporations"])),
     "end_game": lambda game, actor, raw: EndGame(actor),
 }

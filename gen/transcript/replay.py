@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gen.engine.actions import RunRoutes, SellShares
+from gen.engine.actions import ReportLinks, RunRoutes, SellShares
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
@@ -40,18 +40,20 @@ class Replay:
         where = f"{self.recording.path}: action {raw.get('id')} ({one.get('type')} by {one.get('entity')})"
         try:
             action = convert(self.game, one)
-            return self._follow(where, action) if isinstance(action, RunRoutes | SellShares) else self.game.play(action)
+            if isinstance(action, RunRoutes | SellShares | ReportLinks):
+                return self._follow(where, action)
+            return self.game.play(action)
         except Illegal as illegal:
             raise Refused(f"{where}: {self._said(illegal)}") from illegal
         except BadAction as error:
             raise Refused(f"{where}: {error}") from error
 
-    def _follow(self, where: str, action: RunRoutes | SellShares) -> tuple[Event, ...]:
-        """The recorded revenue, or price of an issue, counts where the rules give another; the difference is listed."""
+    def _follow(self, where: str, action: RunRoutes | SellShares | ReportLinks) -> tuple[Event, ...]:
+        """What is recorded of revenues, issues and links counts where the rules find otherwise; it is listed."""
         try:
             return self.game.play(action)
         except Illegal as illegal:
-            if illegal.rule not in ("wrong-revenue", "issue-price"):
+            if illegal.rule not in ("wrong-revenue", "issue-price", "wrong-link"):
                 raise
             self.differences.append(f"{where}: {self._said(illegal)}")
             return self.game.play(replace(action, agreed=True))

@@ -14,7 +14,8 @@ from gen.engine.actions import Action, BuyTrain, LayTile, Pass, RunRoutes
 from gen.engine.ask import Choice
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.titles import TITLES, new_game, title
+from gen.titles import TITLES, new_game
+from gen.titles.tables import option_names, player_range
 
 MOST_ACTIONS = 400
 
@@ -45,7 +46,9 @@ def check_laws(game: Game, cash: int) -> None:
     for company in game.companies.values():
         assert sum(game.shares.holders(company.id).values()) == 100
         assert len(company.trains) <= game.phase.train_limit or game.ask is None or game.ask.kind == "discard"
-    assert all(amount >= 0 for account, amount in game.ledger.cash.items() if account != "bank")
+    in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {"bank"}
+    assert not in_debt or any(player.bankrupt for player in game.players)  # a bankrupt's company may owe for its train
+    assert in_debt <= {company.name for company in game.companies.values()}
     assert tiles_in_all(game) == Counter(
         {name: spec.count for name, spec in game.title.tiles.items() if spec.count is not None}
     )
@@ -76,8 +79,8 @@ def thin(choices: list[Choice], random: Random) -> list[Choice]:
 
 def games() -> st.SearchStrategy[tuple[str, int, tuple[str, ...], int]]:
     def of(name: str) -> st.SearchStrategy[tuple[str, int, tuple[str, ...], int]]:
-        low, high = title(name, 2).players
-        options = sorted(title(name, 2).options)
+        low, high = player_range(TITLES[name].folder)
+        options = sorted(option_names(TITLES[name].folder))
         excluded = TITLES[name].excludes
         chosen = st.lists(st.sampled_from(options), unique=True).filter(
             lambda some: not any({one, other} <= set(some) for one, other in excluded)

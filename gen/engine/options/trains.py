@@ -130,14 +130,13 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     treasury = game.cash(company.name)
     if not emergency.must_buy(game, company):
         return 1, treasury
-    if not game.rules.helps_to_any_train:
-        return 1, treasury if treasury >= emergency.for_sale(game)[0] else 0
     together = treasury + game.cash(company.president or "")
+    highest = min(train.spec.price, together) if game.rules.helps_to_any_train else treasury
     if turn.last_sale_price is not None:
-        return max(1, together - turn.last_sale_price + 1), min(train.spec.price, together)
+        return max(1, together - turn.last_sale_price + 1), highest
     if treasury >= train.spec.price:
         return 1, treasury
-    return 1, min(train.spec.price, together)
+    return 1, highest
 
 
 def _from_company(game: Game, company: Company, train: Train, price: int) -> None:
@@ -156,6 +155,11 @@ def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> 
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)
+    hand_over(game, company, train)
+
+
+def hand_over(game: Game, company: Company, train: Train) -> None:
+    """Move a train from the bank to a company."""
     game.depot.take(train)
     train.owner = company.name
     company.trains.append(train)

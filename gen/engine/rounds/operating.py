@@ -142,9 +142,7 @@ def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
 def _track(game: Game, turn: OperatingTurn) -> Flow:
     """One lay or upgrade, unless a power's lay takes its place (§10.3)."""
     company = turn.company
-    if company.in_receivership:
-        return
-    while turn.lays == 0 and game.cash(company.name) >= 0:
+    while turn.lays == 0 and game.cash(company.name) >= 0 and not company.in_receivership:
         options = (Lay(turn), *_teleports(game, turn), Decline(company.name, "track"), *_side(game, turn))
         action = yield Ask(company.name, "track", options)
         yield from _settle(game, turn)
@@ -160,9 +158,11 @@ def _teleports(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
 
 
 def _settle(game: Game, turn: OperatingTurn) -> Flow:
-    """What a lay brings before anything else: stations lifted by it, and the station of the power that made it."""
+    """What comes before anything else: stations that a lay lifted, the station of the power that made it, and trains
+    over the limit when a bankruptcy began a phase."""
     yield from _replace_lifted(game, turn)
     yield from _power_station(game, turn)
+    yield from discard_over_limit(game, tuple(_side(game, turn)))
 
 
 def _power_station(game: Game, turn: OperatingTurn) -> Flow:
@@ -178,10 +178,8 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
 
 def _station(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
-    if company.in_receivership:
-        return
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
-        if not open_cities(game, company):
+        if company.in_receivership or not open_cities(game, company):
             return
         options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
         action = yield Ask(company.name, "token", options)

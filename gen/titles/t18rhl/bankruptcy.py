@@ -1,0 +1,66 @@
+"""A bankruptcy that the game survives, and receivership (rules/18rhl.md §7b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine import emergency
+from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
+from gen.engine.holdings import sell, settle_presidency
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.options.trains import hand_over
+from gen.engine.phases import close, train_left
+from gen.engine.state import Company, Player
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+FINE = 100
+"""What a company without president owes beyond its train's price, in currency units."""
+
+
+def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> None:
+    """Sell one bundle of each company, hand everything in, and see to the company that lacks a train.
+
+    The order of the companies still to operate stays, though the notes let it follow the prices (base.md §7.5):
+    recorded games decide.
+    """
+    player = game.player(company.president or "")
+    for other in game.market.order(one for one in game.companies.values() if one.par is not None):
+        bundle = sellable(game, company, player.name).get(other.id)
+        if bundle is not None:
+            sell(game, player, bundle.cards, bundle.percent)
+    contribution = game.cash(player.name)
+    player.bankrupt = True
+    game.emit(WentBankrupt(player.name))
+    _hand_shares_in(game, player)
+    for private in game.privates_of(player.name):
+        close(game, private)
+    game.ledger.pay(player.name, BANK, game.cash(player.name), "bankruptcy")
+    if company.in_receivership:
+        _supply_train(game, company, contribution)
+
+
+def _hand_shares_in(game: Game, player: Player) -> None:
+    """What could not be sold goes to the pool unpaid, whatever its limit, and other presidents follow."""
+    for company in game.companies.values():
+        cards = list(game.shares.held(company.id, player.name))
+        if company.par is None or not cards:
+            continue
+        game.shares.move(cards, MARKET)
+        game.emit(SharesMoved(company.id, sum(card.percent for card in cards), player.name, MARKET, "bankruptcy"))
+        if company.president != player.name:
+            continue
+        settle_presidency(game, company)
+        if company.president == player.name:
+            company.president = MARKET
+            game.emit(WentIntoReceivership(company.id))
+
+
+def _supply_train(game: Game, company: Company, contribution: int) -> None:
+    """A company without president gets the bank's cheapest train; its treasury pays what is missing, and a fine."""
+    train = min(game.depot.for_sale(game.phases_begun), key=lambda one: one.spec.price)
+    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, "train")
+    game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
+    hand_over(game, company, train)
+    train_left(game, train)

@@ -1,0 +1,58 @@
+"""The line Aachen - Düren - Köln, for which RhE is paid once (rules/18rhl.md §6 "Link check")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import ReportLinks
+from gen.engine.ask import Automatic, Choice
+from gen.engine.errors import Illegal
+from gen.engine.events import Linked
+from gen.engine.ledger import BANK
+from gen.engine.state import Company
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+BUILDER = "RhE"
+_AACHEN, _DUEREN, _KOELN = "K2", "K6", "I10"
+CHECK = "RheBonusCheck"
+"""The step's name in recordings."""
+
+
+def is_built(game: Game) -> bool:
+    """Whether companies that have operated can walk from Aachen and from Köln's first city to Düren."""
+    running = [company for company in game.companies.values() if company.has_operated]
+    faces = game.board.faces
+    goal = (_DUEREN, faces[_DUEREN].cities[0].number)
+    starts = ((hex, faces[hex].cities[0].number) for hex in (_AACHEN, _KOELN))
+    return all(any(game.network.joins(company.id, start, goal) for company in running) for start in starts)
+
+
+class LookForLink(Automatic[ReportLinks]):
+    """Tell whether the line is there; if so RhE gets its bonus (currency units) from the bank."""
+
+    kind = ReportLinks
+
+    def __init__(self, company: Company, bonus: int) -> None:
+        super().__init__(company.name)
+        self.bonus = bonus
+        self.found = False
+
+    def check(self, game: Game, action: ReportLinks) -> None:
+        if action.companies not in ((), (BUILDER,)):
+            raise Illegal("no-such-link", companies=", ".join(action.companies))
+        if not action.agreed and action.companies != self._built(game):
+            raise Illegal("wrong-link", company=BUILDER)
+
+    def _built(self, game: Game) -> tuple[str, ...]:
+        return (BUILDER,) if is_built(game) else ()
+
+    def apply(self, game: Game, action: ReportLinks) -> None:
+        if action.companies:
+            self.found = True
+            game.emit(Linked(BUILDER))
+            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, "bonus")
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(ReportLinks(self.actor, self._built(game)))]

@@ -1,0 +1,145 @@
+"""What 18Rhl's trains run and earn: free towns, ferries, Ruhr, coal and steel, Rheingold (rules/18rhl.md §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from gen.engine.board import Board
+from gen.engine.route_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRules, Service, values
+from gen.engine.tile import Stop
+from gen.engine.title import TrainSpec
+from gen.titles.t18rhl.track import METROPOLISES
+
+COAL, STEEL = "K", "S"
+"""The markers of a coal mine and a steel mill."""
+RUHR = {"C14": {0: STEEL, 1: COAL}, "D15": {0: COAL, 1: STEEL}}
+"""The eastern Ruhr: what lies at each edge by which a route enters it."""
+_RHEINGOLD = frozenset({"A4", "A6", "L11", "L13"})
+_SOUTH = frozenset({"L11", "L13"})
+_TAKEN_ENDS = frozenset({"A14", "B15", "C2"})
+"""Where no route ends once another company's station stands there."""
+_IRON_RHINE = "G2"
+_RATINGEN, RATINGEN_MARKER = "E12", "white_wooden_cube"
+
+FERRY = -10
+MONTAN = 20
+LINK = 10
+IRON_RHINE = 80
+RATINGEN = 30
+"""Bonuses and the ferry's charge in currency units; Montan doubles from phase 5, and with two of each."""
+
+
+def revenue_rules(board: Board, company: str, colours: tuple[str, ...], links: int) -> RevenueRules:
+    """The rules for a company's routes: tile colours of the phase, links with the eastern Ruhr built so far."""
+
+    def services(train: TrainSpec) -> tuple[Service, ...]:
+        if train.name == "8":
+            return _rheingold(board, colours, train)
+        return (_ordinary(board, company, colours, links, train),)
+
+    edges = {
+        (hex, edge): f"{marker} edge of {hex}" for hex, entries in RUHR.items() for edge, marker in entries.items()
+    }
+    return RevenueRules(services, dict(_stop_marks(board)), edges)
+
+
+def _bonuses(colours: tuple[str, ...], links: int) -> Callable[[Marks], int]:
+    """Montan, the links with the eastern Ruhr, the Iron Rhine and Ratingen, by the marks of a route."""
+    montan = MONTAN * (2 if "brown" in colours else 1)
+
+    def worth(marks: Marks) -> int:
+        coal = sum(mark.startswith(COAL) for mark in marks)
+        steel = sum(mark.startswith(STEEL) for mark in marks)
+        ruhr = "Ruhr" in marks
+        return (
+            montan * min(coal, steel, 2)
+            + (LINK * links if ruhr else 0)
+            + (IRON_RHINE if ruhr and "Roermond" in marks else 0)
+            + (RATINGEN if steel and "Ratingen" in marks else 0)
+        )
+
+    return worth
+
+
+def _is_town(hex: str, stop: Stop) -> bool:
+    return stop.kind == "town"
+
+
+def _cost(hex: str, stop: Stop) -> int:
+    return 0 if _is_town(hex, stop) else stop.visit_cost
+
+
+def _ordinary(board: Board, company: str, colours: tuple[str, ...], links: int, train: TrainSpec) -> Service:
+    """Trains 2 to 6: towns are free and pay, no route ends in one."""
+
+    def may_end(hex: str, stop: Stop) -> bool:
+        if _is_town(hex, stop):
+            return False
+        others = {slot.company for slot in board.slots(hex, stop.number)} - {"", company} if stop.is_city else set()
+        return hex not in _TAKEN_ENDS or not others
+
+    def groups(hex: str, stop: Stop) -> tuple[str, ...]:
+        bonus = ("eastern Ruhr",) if hex in RUHR else ("south",) if hex in _SOUTH else ()
+        return _groups(board, hex, stop) + bonus
+
+    return Service(
+        train.distance,
+        values(colours, train),
+        cost=_cost,
+        groups=groups,
+        may_end=may_end,
+        passages=_ferries(board, FERRY),
+        bonus=Bonus(collection=_bonuses(colours, links)),
+    )
+
+
+def _groups(board: Board, hex: str, stop: Stop) -> tuple[str, ...]:
+    """The printed groups; a metropolis with a ferry is visited once."""
+    return stop.groups + ((hex,) if hex in _ferries(board, FERRY) else ())
+
+
+def _ferries(board: Board, value: int) -> dict[str, Passage]:
+    """Passing from bank to bank of a green metropolis is one visit and costs something."""
+    return {hex: Passage(0, value) for hex in METROPOLISES if board.faces[hex].colour == "green"}
+
+
+def _rheingold(board: Board, colours: tuple[str, ...], train: TrainSpec) -> tuple[Service, ...]:
+    """Train 8: from one of four hexes to anywhere, or, the metropolises doubled, from one of them to another."""
+    value = values(colours, train)
+
+    def single(hex: str, stop: Stop) -> int:
+        return 0 if _is_town(hex, stop) else value(hex, stop)
+
+    def double(hex: str, stop: Stop) -> int:
+        return single(hex, stop) * (2 if hex in METROPOLISES else 1)
+
+    def terminus(hex: str, stop: Stop) -> bool:
+        return hex in _RHEINGOLD
+
+    one_way = Service(
+        UNLIMITED,
+        single,
+        cost=_cost,
+        groups=lambda hex, stop: _groups(board, hex, stop),
+        closed=lambda hex, stop: board.faces[hex].colour == "red" and hex not in _RHEINGOLD,
+        must_end=terminus,
+        paying=train.distance,
+        passages=_ferries(board, FERRY),
+    )
+    return one_way, replace(one_way, value=double, may_end=terminus, passages=_ferries(board, 2 * FERRY))
+
+
+def _stop_marks(board: Board) -> Iterator[tuple[tuple[str, int], str]]:
+    for hex, site in board.sites.items():
+        names = {icon.name for icon in site.icons}
+        mark = next((f"{marker} {hex}" for marker in (COAL, STEEL) if marker in names), "")
+        if hex in RUHR:
+            mark = "Ruhr"
+        elif hex == _IRON_RHINE:
+            mark = "Roermond"
+        elif RATINGEN_MARKER in names:
+            mark = "Ratingen"
+        if mark:
+            for stop in site.face.stops:
+                yield (hex, stop.number), mark

@@ -1,0 +1,215 @@
+"""The rules of 18Rhl: capital by phase, no end by bankruptcy, order by cash, ferries and bonuses (rules/18rhl.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gen.engine import emergency
+from gen.engine.ask import Ask, Flow
+from gen.engine.errors import Illegal
+from gen.engine.events import EndTriggered, SharesMoved
+from gen.engine.holdings import move_price
+from gen.engine.ledger import BANK, MARKET
+from gen.engine.phases import close
+from gen.engine.route_rules import RevenueRules
+from gen.engine.rules import Rules
+from gen.engine.state import Company, Player, Private
+from gen.engine.tile import Icon
+from gen.engine.title import Cell
+from gen.engine.turn import OperatingTurn
+from gen.titles.t18rhl import bankruptcy, link, revenue
+from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+CARDS = (
+    ("J3", "E6"),
+    ("K4", "D9"),
+    ("D9", "E6"),
+    ("D9", "D13"),
+    ("C12", "E6"),
+    ("C12", "D9"),
+    ("J3", "D13"),
+    ("D11", "E6"),
+    ("D11", "D9"),
+)
+"""By card: where its coal mine and its steel mill are (§2)."""
+PRIVATE_PARS = (70, 75, 80)
+"""What RhE may start at."""
+LINK_BONUS = 3
+"""How many times RhE's par the line Aachen - Köln brings it."""
+LINKS = frozenset({("C12", 4), ("D13", 3), ("D13", 4), ("E14", 3)})
+"""Hex sides across which track leads to the eastern Ruhr."""
+CLOSED_AT_FIRST = "E12"
+"""With the Ratingen variant nobody builds here before the first 3-train."""
+
+
+class Rules18Rhl(Rules):
+    """18Rhl with its optional rules, which change tables and a few hexes."""
+
+    track_restriction = "semi-restrictive"
+    selling_order = "sell-then-buy"
+    extra_shares_from_pool_only = False
+    par_follows_price = True
+    helps_to_any_train = False
+    cities_block_together = FERRY_TILES
+    upgrading = Upgrading18Rhl()
+
+    def __init__(self, options: frozenset[str] = frozenset()) -> None:
+        super().__init__(options)
+        self.link_bonus = 0
+        """What RhE is still to get for its line, in currency units."""
+        self.just_floated: list[Company] = []
+        """Companies of partial capital whose price will rise at the end of the stock round."""
+        self.links: frozenset[tuple[str, int]] = frozenset()
+        """The sides in LINKS that track has ever led across."""
+
+    # Set-up and order (§2, §3, §5)
+
+    def opening(self, game: Game) -> Flow:
+        """Neutral markers in the eastern Ruhr, a card's mine and mill, then the auction."""
+        for hex, entries in revenue.RUHR.items():
+            for edge, marker in entries.items():
+                city = next(city for city in game.board.faces[hex].cities if edge in city_exits(game, hex, city.number))
+                game.board.place_token(marker, hex, city.number)
+        coal, steel = CARDS[next(game.random) % len(CARDS)]
+        game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
+        game.board.add_icon(steel, Icon(revenue.STEEL, sticky=True))
+        yield from super().opening(game)
+
+    def order_after_auction(self, game: Game, first: Player) -> list[Player]:
+        """The richest player begins."""
+        return super().order_after_auction(game, _richest(game, first))
+
+    def next_order(self, game: Game, first: Player, passed: Sequence[Player]) -> list[Player]:
+        """The richest player begins the next stock round; among several, the general rule."""
+        return super().next_order(game, _richest(game, first), passed)
+
+    # Shares and money (§3, §5, §7a)
+
+    def par_cells(self, game: Game, company: Company) -> list[Cell]:
+        """RhE starts at 70, 75 or 80."""
+        cells = super().par_cells(game, company)
+        return [cell for cell in cells if cell.price in PRIVATE_PARS] if company.id == link.BUILDER else cells
+
+    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+        """RhE gets what its certificate was sold for, and the private closes."""
+        game.ledger.pay(BANK, company.name, price, "private")
+        close(game, private)
+
+    def capitalise(self, game: Game, company: Company) -> None:
+        """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
+        if "partial_capital" not in game.phase.status:
+            game.ledger.pay(BANK, company.name, company.price * 10, "capital")
+            self._sell_the_rest(game, company)
+            return
+        self.just_floated.append(company)
+        if company.id == link.BUILDER:
+            self.link_bonus = LINK_BONUS * company.price
+        else:
+            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, "capital")
+
+    def _sell_the_rest(self, game: Game, company: Company) -> None:
+        cards = list(game.shares.held(company.id, company.name))
+        if cards:
+            game.shares.move(cards, MARKET)
+            percent = sum(card.percent for card in cards)
+            game.emit(SharesMoved(company.id, percent, company.name, MARKET, "market"))
+
+    def own_shares_pay(self, game: Game, company: Company) -> str:
+        """Once floated, a company sells its own shares itself."""
+        return company.name if company.floated else BANK
+
+    def paid_to_company(self, game: Game, company: Company) -> str:
+        """Its own; those in the pool pay nobody."""
+        return company.name
+
+    def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
+        """Right only when at least the share price was paid in all."""
+        return game.market.right(cell) if revenue >= cell.price else cell
+
+    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+        """One row down, however many shares."""
+        assert company.cell is not None  # only shares of started companies are sold
+        return game.market.down(company.cell)
+
+    def check_sale(self, game: Game, company: Company) -> None:
+        """No share is sold before its company has operated."""
+        if not company.has_operated:
+            raise Illegal("not-operated", company=company.id)
+
+    def stock_round_ends(self, game: Game) -> None:
+        """Companies that floated in this round with partial capital rise, in the order they floated."""
+        for company in self.just_floated:
+            assert company.cell is not None
+            move_price(game, company, game.market.up(company.cell), "floated")
+        self.just_floated.clear()
+
+    def worth(self, game: Game, player: Player) -> int:
+        """Cash and shares; privates count nothing."""
+        return game.cash(player.name) + sum(
+            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+        )
+
+    # Track (§4, §6, §9)
+
+    def colours_for(self, game: Game, company: Company) -> tuple[str, ...]:
+        """The phase's, and with green the concession's own."""
+        colours = game.phase.colours
+        return (*colours, "orange") if "green" in colours else colours
+
+    def blocks(self, private: Private, company: Company) -> bool:
+        """Not to companies its owner presides over."""
+        return private.owner != company.president
+
+    def closed_hexes(self, game: Game) -> frozenset[str]:
+        """Ratingen, before the first 3-train."""
+        closed = "ratingen_variant" in self.options and "3" not in game.phases_begun
+        return frozenset({CLOSED_AT_FIRST}) if closed else frozenset()
+
+    def tile_laid(self, game: Game, hex: str) -> None:
+        """Links with the eastern Ruhr are counted; a private that closed the hex has no more effect, or closes."""
+        exits = game.board.faces[hex].exits
+        self.links |= {side for side in LINKS if side[0] == hex and side[1] in exits}
+        for private in game.privates.values():
+            block = private.power("blocks_hexes")
+            if block is not None and hex in block.hexes:
+                private.powers.remove(block)
+                if private.power("tile_lay"):
+                    close(game, private)
+
+    def after_track(self, game: Game, turn: OperatingTurn) -> Flow:
+        """While RhE waits for its bonus everybody looks whether its line is built (§6)."""
+        if self.link_bonus:
+            company = turn.company
+            look = link.LookForLink(company, self.link_bonus)
+            yield Ask(company.name, link.CHECK, (look,))
+            if look.found:
+                self.link_bonus = 0
+
+    # Trains, routes (§7, §7b)
+
+    def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
+        """Free towns, ferries, bonuses, and the Rheingold."""
+        return revenue.revenue_rules(game.board, company.id, game.phase.colours, len(self.links))
+
+    def go_bankrupt(self, game: Game, company: Company, sellable: emergency.Sellable) -> None:
+        """The game goes on, unless nobody is left."""
+        bankruptcy.go_bankrupt(game, company, sellable)
+        if not game.seated:
+            game.end_reason = "bankrupt"
+            game.emit(EndTriggered("bankrupt"))
+
+
+def city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:
+    """The sides a printed city's track leads to."""
+    return game.board.faces[hex].stop_exits[stop]
+
+
+def _richest(game: Game, first: Player) -> Player:
+    """The player with the most cash, `first` when several have it."""
+    most = max(game.cash(player.name) for player in game.players)
+    rich = [player for player in game.players if game.cash(player.name) == most]
+    return rich[0] if len(rich) == 1 else first
