@@ -16,8 +16,8 @@ EXPRESS_TIMES = 2
 WITH_PULLMAN = "with pullman"
 """The kind of an ordinary train that carries a Pullman in this run."""
 
-LAX = frozenset({"no-end-here", "stop-closed"})
-"""Recorded express trains run on beyond their last token, and others' trains end at a coal mine."""
+LAX = frozenset({"no-end-here"})
+"""Recorded express trains run on beyond their last token."""
 
 _HOME, _DESTINATION = "home", "destination"
 _ONE_TOWN = "town"
@@ -28,14 +28,13 @@ class Surroundings:
     """What a company's revenue depends on besides the stops it visits.
 
     `home` and `destination`: the cities of its home and destination tokens, None while one is not placed. Hexes
-    in `double_hexes` may be visited twice; stops that are `closed` are not the company's to use. `passing` and
-    `express_passing` are currency units by hex run through; `once`: bonuses that one train of the turn earns.
+    in `double_hexes` may be visited twice. `passing` and `express_passing` are currency units by hex run through;
+    `once`: bonuses that one train of the turn earns.
     """
 
     home: StopAt | None = None
     destination: StopAt | None = None
     double_hexes: frozenset[str] = frozenset()
-    closed: frozenset[str] = frozenset()
     passing: Mapping[str, int] = field(default_factory=dict)
     express_passing: Mapping[str, int] = field(default_factory=dict)
     once: tuple[Bonus, ...] = ()
@@ -61,7 +60,6 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: 
             train.distance,
             value,
             groups=_groups(around),
-            closed=lambda hex, stop: hex in around.closed,
             bonus=bonus,
             turn_bonuses=once,
         )
@@ -86,7 +84,6 @@ def _express(board: Board, value: Callable[[str, Stop], int], own: frozenset[Sto
         UNLIMITED,
         lambda hex, stop: EXPRESS_TIMES * value(hex, stop) if has_token(hex, stop) else 0,
         groups=_groups(around),
-        closed=lambda hex, stop: hex in around.closed,
         may_end=has_token,
         track_set="express",
         bonus=Bonus(passing=around.express_passing),

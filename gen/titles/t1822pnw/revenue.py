@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gen.engine.board import Board, StopAt
@@ -41,13 +41,6 @@ def portage_hexes(board: Board) -> list[str]:
     return [hex for hex in board.tile_ids if board.faces[hex].name in PORTAGE_TILES]
 
 
-def others_mines(board: Board, company: str) -> Iterator[str]:
-    """The hexes whose coal mine is another company's."""
-    for hex, site in board.sites.items():
-        if any(city.mine not in ("", company) for city in site.cities.values()):
-            yield hex
-
-
 def surroundings(
     board: Board, company: str, phase: str, home: str, destination: str, sites: Sites, powers: frozenset[str]
 ) -> Surroundings:
@@ -68,7 +61,6 @@ def surroundings(
         own_city(board, company, home),
         own_city(board, company, destination),
         DOUBLE_HEXES,
-        frozenset(),
         passing | fees,
         fees,
         (_mill(sites.mill, mill, None), Bonus(passing=lumber)),
