@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
-from gen.draw.market import Move, crop_market, market_svg
+from gen.draw.market import Move, market_svg
+from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
 from gen.engine.events import CompanyStarted, MarkerPlaced, PriceMoved, StationPlaced, TileLaid
 from gen.pages.describe import map_description, market_description

@@ -8,7 +8,8 @@ from gen.draw.diagram_loop import Loop, loop_svg
 from gen.draw.diagram_money import Stream, money_svg
 from gen.draw.diagram_phases import Life, PhaseRow, phases_svg
 from gen.draw.map import Overlays, map_defs, map_svg, whole
-from gen.draw.market import market_svg, whole_market
+from gen.draw.market import market_svg
+from gen.draw.market_places import whole_market
 from gen.draw.tile import tile_svg
 from gen.engine.game import Game
 from gen.engine.tile import Face

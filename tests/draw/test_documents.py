@@ -9,7 +9,8 @@ import pytest
 
 from gen.draw.geometry import APOTHEM, centre
 from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
-from gen.draw.market import crop_market, market_svg, whole_market
+from gen.draw.market import market_svg
+from gen.draw.market_places import crop_market, whole_market
 from gen.draw.signs import sign_svg
 from gen.draw.style import luminance, readable_on
 from gen.draw.tile import tile_svg
@@ -107,7 +108,7 @@ def test_market_tokens_overlap_with_the_first_to_operate_on_top_and_rightmost() 
 
 
 def test_market_crop_keeps_the_moved_price() -> None:
-    left, top, right, bottom = crop_market(TITLE, ["3,3", "3,4"])
+    left, top, right, bottom = crop_market(TITLE, ["3,3", "3,4"]).box
     assert left <= 150
     assert right >= 250
     assert top <= 150

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.draw.map import Overlays, standalone_map_svg, whole
-from gen.draw.market import market_svg, whole_market
+from gen.draw.market import market_svg
+from gen.draw.market_places import whole_market
 from gen.draw.tile import tile_svg
 from gen.engine.snapshot import HexView, MarketView, Slot
 from gen.titles.tables import load_title
@@ -80,6 +81,9 @@ def test_what_stands_on_a_map(folder: str, golden) -> None:
     [
         ("t1830", {"0,6": ("PRR", "NYC"), "1,6": ("B&O",)}, ("B&O", "0,6", "1,6")),
         ("t18tokaido", {"3,3": ("YSL", "SRC", "ARC"), "4,3": ("KAN",)}, ("KAN", "4,2", "4,3")),
+        ("t1822pnw", {"0,1": ("1", "2", "4", "5"), "0,9": ("8", "10"), "0,5": ("SWW",)}, ("SWW", "0,3", "0,5")),
+        ("t1822nrs", {"3,4": ("LYR", "NBR"), "8,4": ("7", "4", "28")}, ("LYR", "4,4", "3,4")),
+        ("t18rhl", {"1,2": ("RhE", "CCE"), "3,0": ("KEG",)}, ("RhE", "2,2", "1,2")),
     ],
 )
 def test_market(folder: str, cells, move, golden) -> None:
