@@ -18,6 +18,9 @@ from gen.titles import BadSetup, new_game
 from gen.transcript.convert import BadAction, convert, is_silent
 from gen.transcript.recording import BadRecording, Raw, Recording
 
+FOLLOWED = ("wrong-revenue", "no-end-here", "issue-price", "wrong-link")
+"""Rules in which a recording may count more than the engine; a title says for which of them about routes (`lax`)."""
+
 
 class Refused(BadRecording):
     """An action of the recording that the rules forbid; the text names file, action and rule."""
@@ -53,7 +56,7 @@ class Replay:
         try:
             return self.game.play(action)
         except Illegal as illegal:
-            if illegal.rule not in ("wrong-revenue", "issue-price", "wrong-link"):
+            if illegal.rule not in FOLLOWED:
                 raise
             self.differences.append(f"{where}: {self._said(illegal)}")
             return self.game.play(replace(action, agreed=True))
