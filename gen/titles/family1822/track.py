@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.titles.family1822.powers_track import PowerLay
 from gen.titles.family1822.track_lays import EndTogether
 from gen.titles.family1822.track_rights import TrackRights
 
@@ -47,5 +48,8 @@ def _power_waits(game: Game, turn: FamilyTurn) -> bool:
 
 def _together(game: Game, turn: FamilyTurn, rights: TrackRights) -> Iterator[Option[Any]]:
     """What may be done while a private's lays must be made together: its lay, alone or combined, or its end."""
-    yield from turn.rules.map.power_lays(game, turn, rights)
-    yield EndTogether(rights, game.privates[rights.together])
+    private = game.privates[rights.together]
+    for option in turn.rules.map.power_lays(game, turn, rights):
+        if option.actor == private.name or isinstance(option, PowerLay):
+            yield option
+    yield EndTogether(rights, private)

@@ -52,7 +52,7 @@ class Bridge(Option[LayTile]):
     def _check_right(self, game: Game, hex: str) -> None:
         """Raise Illegal unless it is the first lay of the turn, or the second after a yellow one at the other end."""
         if not self.rights.together:
-            if self.rights.own or self.rights.of_together:
+            if self.rights.own:
                 raise Illegal("bridge-first", private=self.private.id)
         elif self.rights.own[-1].upgrade:
             raise Illegal("no-lay-after-upgrade", company=self.turn.company.id)
