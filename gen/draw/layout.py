@@ -266,10 +266,13 @@ def cost_extent(cost: int, terrain: tuple[str, ...], beside: bool = False) -> tu
     return max(letters, signs) + 1, (0.11 * R if cost else 0) + (0.145 * R if terrain else 0)
 
 
+def icons(face: Face) -> list[str]:
+    """The signs on a face: its icons, and what a tile shows beside its track."""
+    return [icon.name for icon in face.icons] + ([_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else [])
+
+
 def _icons(face: Face, layout: Layout, room: Room, result: Plan) -> None:
-    names = [icon.name for icon in face.icons]
-    names += [_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else []
-    for number, name in enumerate(names):
+    for number, name in enumerate(icons(face)):
         candidates = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
         if all(stop.kind == "junction" for stop in face.stops):
             candidates.insert(0, (0, 0))

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from gen.draw.borders import border_kind, borders, toll
 from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
-from gen.draw.layout import name_extent, plan
+from gen.draw.layout import icons, name_extent, plan
 from gen.draw.routes import Run, drawn
-from gen.draw.stations import standing
+from gen.draw.stations import marker_signs, standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -302,11 +302,12 @@ def _axes(title: Title, crop: Box) -> list[Element]:
 
 
 def legend_signs(title: Title) -> Sequence[str]:
-    """The terrains, borders and icons that stand on the title's map, for its legend."""
+    """The terrains, borders, icons and grounds of the title's map, and the signs that play may add, for its legend."""
     found: set[str] = set()
-    for spec in title.hexes.values():
-        found |= {terrain for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
-        found |= {f"{border_kind(border)} border" for border in spec.face.borders if border.kind}
-        found |= {icon.name for icon in spec.face.icons}
-        found |= {spec.face.colour} & {"red", "blue", "gray"}
+    for face in [*(spec.face for spec in title.hexes.values()), *(spec.face for spec in title.tiles.values())]:
+        found |= {terrain for upgrade in face.upgrades for terrain in upgrade.terrain}
+        found |= {f"{border_kind(border)} border" for border in face.borders if border.kind}
+        found |= {"home" if name.endswith("_home") else name for name in icons(face)}
+    found |= {spec.face.colour for spec in title.hexes.values()} & {"red", "blue", "gray"}
+    found |= marker_signs(title)
     return tuple(sorted(found))

@@ -153,6 +153,8 @@ _SIGNS: dict[str, Sign] = {
     "swamp": Sign(_swamp, 0.65, 0.55),
     "forest": Sign(tree, 0.48, 0.62),
     "timber": Sign(timber, 1.05, 0.62),
+    "destination": Sign(partial(_flag, ""), _half(""), 0.62),
+    "home": Sign(partial(_house, ""), _half(""), 0.62),
     "anchor": Sign(_port, 0.7, 0.7),
     "mill": Sign(mill, 1.6, 0.62),
     "ski": Sign(skis, 1.1, 0.62),

@@ -17,6 +17,9 @@ from gen.engine.title import Title
 _POWERS = ("mill", "ski")
 """Powers of privates that leave a sign of their own on the hex they are assigned to."""
 
+_BUILT = {"forest": "timber"}
+"""Markers named like a terrain: what it becomes when a tile is laid."""
+
 _WORD = 0.2 * R
 
 
@@ -40,6 +43,18 @@ def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[
             group([_marker(title, kind, company, ICON * scale)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")
         )
     return result
+
+
+def marker_signs(title: Title) -> set[str]:
+    """The signs of the markers that play may put on the map."""
+    powers = {power.kind for private in title.privates for power in private.powers}
+    found = {kind for kind in _POWERS if kind in powers}
+    found |= {shape for terrain, shape in _BUILT.items() if terrain in _terrains(title)}
+    return found | ({"destination"} if any(company.destination for company in title.companies) else set())
+
+
+def _terrains(title: Title) -> set[str]:
+    return {terrain for spec in title.hexes.values() for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
 
 
 def _cities(view: HexView) -> list[tuple[int, tuple[Slot, ...]]]:
@@ -79,8 +94,8 @@ def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[st
 
 def _sign_of(title: Title, marker: str) -> str:
     """The sign of a marker; privates show what their power does."""
-    if marker == "forest":
-        return "timber"
+    if marker in _BUILT:
+        return _BUILT[marker]
     kinds = [power.kind for private in title.privates if private.id == marker for power in private.powers]
     return next((kind for kind in kinds if kind in _POWERS), marker)
 

@@ -29,7 +29,7 @@ def legend(title: Title, language: Language) -> tuple[Entry, ...]:
         for kind in legend_signs(title)
         if kind in meanings
     ]
-    zones = _zones(language)
+    zones = _zones(title, language)
     kinds = sorted({cell.kind for row in title.market for cell in row if cell is not None and cell.kind in zones})
     return (*signs, *(Entry(_swatch(kind), zones[kind]) for kind in kinds))
 
@@ -38,16 +38,48 @@ def _meanings(language: Language) -> dict[str, str]:
     return {
         "mountain": language.text("mountain: the first tile costs what is printed"),
         "water": language.text("water: the first tile costs what is printed"),
+        "hill": language.text("hill: the first tile costs what is printed"),
+        "swamp": language.text("swamp: the first tile costs what is printed"),
+        "forest": language.text("forest: the first tile costs what is printed and stays for ever"),
+        "river": language.text("river: covering this tile costs what is printed"),
         "impassable border": language.text("border that no track crosses"),
+        "river border": language.text("river that no track crosses"),
+        "water border": language.text("water between two hexes: crossing it costs what is printed, once"),
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
+        **_markers(language),
     }
 
 
-def _zones(language: Language) -> dict[str, str]:
+def _markers(language: Language) -> dict[str, str]:
     return {
-        "p": language.text("par price: a company may start here"),
+        "home": language.text("home of a major"),
+        "destination": language.text("destination of a major: hollow until the major is joined to it"),
+        "anchor": language.text("port: only a private’s port tile is laid here"),
+        "timber": language.text("timber: adds to the income of a train that passes"),
+        "mill": language.text("paper mill: adds to the income of a train that stops here"),
+        "ski": language.text("ski house: adds to the income of every train that passes"),
+        "coal": language.text("coal mine: only its owner’s trains run there"),
+        "boom": language.text("boom town"),
+        "minus_10": language.text("portage: takes from the income of a train that passes"),
+        "red_cube": language.text("builder cube: makes the next tile on the hex cheaper"),
+        "K": language.text("coal mine (Kohle)"),
+        "S": language.text("steelworks (Stahl)"),
+        "trajekt": language.text("ferry across the Rhine: takes from the income of a train that crosses by it"),
+        "RGE": language.text("the Rheingold express begins or ends here"),
+        "ERh": language.text("eastern Ruhr and Iron Rhine: a bonus for trains that come here"),
+        "white_wooden_cube": language.text("Ratingen: a bonus for trains that come here with steel"),
+    }
+
+
+def _zones(title: Title, language: Language) -> dict[str, str]:
+    kinds = {cell.kind for row in title.market for cell in row if cell is not None}
+    anybody = language.text("par price: a company may start here")
+    minors = language.text("par price: only a minor may start here")
+    return {
+        "p": minors if "x" in kinds else anybody,
+        "x": language.text("par price: a major or a minor may start here"),
         "y": language.text("these certificates do not count for the limit"),
         "o": language.text("a player may also hold more than the usual limit"),
         "b": language.text("several shares may also be bought in one turn"),
