@@ -144,6 +144,8 @@ def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
             return paid.why == "capital" and paid.payee == f"company:{company}"
         case ev.RevenueDecided(company=company, kind=kind):
             return paid.why == "dividend" or (paid.why == "withheld" and kind != "payout" and bool(company))
+        case ev.Linked(company=company):
+            return paid.why == "bonus" and paid.payee == f"company:{company}"
         case ev.TileLaid(by=by):
             return paid.why == "terrain" and paid.payer == by
         case ev.StationPlaced(company=company):

@@ -48,7 +48,7 @@ def _passed(event: ev.Passed, attached: Attached, to: Speaker) -> Markup:
     who = to.name(event.entity)
     if event.asks == "track":
         return to.tell("{who} lays no track.", who=who)
-    if event.asks == "token":
+    if event.asks in ("token", "power token"):
         return to.tell("{who} places no station.", who=who)
     if event.asks == "train":
         return to.tell("{who} buys no further train.", who=who)
@@ -114,12 +114,19 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(_sum(attached))
     if event.why == "sold":
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
-    if event.why == "bought" and event.source == f"company:{event.company}":
+    own = f"company:{event.company}"
+    if event.why == "bought" and event.source == own and any(paid.payee == own for paid in _paid(attached)):
+        return to.tell(
+            "{who} buys {percent} of {company} from its treasury for {amount}.", who=buyer, amount=amount, **said
+        )
+    if event.why == "bought" and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
     if event.why == "bought" and event.source == "market":
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
+    if event.target == "market":
+        return to.tell("{percent} of {company} goes to the pool.", **said)
     if event.why == "exchanged":
         return to.tell("{who} receives {percent} of {company} in exchange.", who=buyer, **said)
     return to.tell("{who} receives {percent} of {company}.", who=buyer, **said)
@@ -127,6 +134,8 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
+    if event.old == "market":
+        return to.tell("{who} becomes president of {company}, which had none.", **said)
     return to.tell("{who} becomes president of {company} in place of {old}.", **said)
 
 
@@ -253,6 +262,20 @@ def _bankrupt(event: ev.WentBankrupt, attached: Attached, to: Speaker) -> Markup
     )
 
 
+def _receivership(event: ev.WentIntoReceivership, attached: Attached, to: Speaker) -> Markup:
+    return to.tell("{company} has no president any more.", company=to.company(event.company))
+
+
+def _linked(event: ev.Linked, attached: Attached, to: Speaker) -> Markup:
+    if not attached:
+        return to.tell("The line that {company} is paid for is complete.", company=to.company(event.company))
+    return to.tell(
+        "The line that {company} is paid for is complete: it receives {amount}.",
+        company=to.company(event.company),
+        amount=to.money(_sum(attached)),
+    )
+
+
 def _near(event: ev.EndTriggered, attached: Attached, to: Speaker) -> Markup:
     return to.tell("The end of the game is set: {reason}.", reason=_reason(event.reason, to))
 
@@ -301,6 +324,8 @@ SENTENCES: Mapping[type[ev.Event], Callable[[Any, Attached, Speaker], Markup]] =
     ev.TrainsRusted: _rusted,
     ev.PhaseBegan: _phase,
     ev.WentBankrupt: _bankrupt,
+    ev.WentIntoReceivership: _receivership,
+    ev.Linked: _linked,
     ev.EndTriggered: _near,
     ev.GameEnded: _over,
 }
