@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.hexes import natural
 from gen.engine.ledger import BANK, MARKET
-from gen.engine.snapshot import BoardView, HexView, MarketView, Value
+from gen.engine.snapshot import BoardView, MarketView, Value
 from gen.engine.state import Company
 
 if TYPE_CHECKING:
@@ -77,12 +78,11 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
 
 
 def board_view(game: Game) -> BoardView:
-    """The board, with the privates' markers on it."""
+    """The board, with the privates' markers and what else is assigned to its hexes."""
     view = dict(game.board.board_view())
-    for private in game.privates.values():
-        if private.marker:
-            old = view[private.marker]
-            view[private.marker] = HexView(old.tile, old.rotation, old.cities, old.reserved, (*old.markers, private.id))
+    marks = [(private.marker, private.id) for private in game.privates.values() if private.marker]
+    for hex, mark in (*marks, *game.rules.assigned(game).items()):
+        view[hex] = replace(view[hex], markers=(*view[hex].markers, mark))
     return dict(sorted(view.items(), key=lambda item: natural(item[0])))
 
 
