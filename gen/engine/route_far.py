@@ -22,6 +22,7 @@ class FarSearch:
         self._start = 0
         self._taken = 0
         self._way: list[Step] = []
+        self._met: dict[tuple[int, int, bool, int], int] = {}
         self._visits: list[int] = []
         self._tokens = sum(1 << plan.map.track_bits + stop for stop in range(plan.map.tokens))
         self._entry = [max(0, begin.gain) for begin in plan.begins]
@@ -45,6 +46,7 @@ class FarSearch:
         plan = self.plan
         self._floor = above
         self._taken = plan.taken(avoid)
+        self._met = {}
         for start, begin in enumerate(plan.begins):
             if plan.may_end[start] and plan.must_end[start] and begin.uses & self._taken == 0 and plan.steps[start]:
                 self._start, self._visits = start, [begin.gain]
@@ -85,11 +87,7 @@ class FarSearch:
                 visits.append(step.gain)
             used_now, marks_now = used | step.uses, marks | step.marks
             self._report(step.to, used_now, marks_now)
-            if (
-                plan.open[step.to]
-                and not chain.last_terminal
-                and self._most(step.to, used_now, marks_now) > self._floor
-            ):
+            if plan.open[step.to] and not chain.last_terminal and self._is_promising(step.to, used_now, marks_now):
                 self._extend(step.to, used_now, marks_now)
             way.pop()
             if step.joins:
@@ -97,15 +95,28 @@ class FarSearch:
             else:
                 visits.pop()
 
-    def _most(self, at: int, used: int, marks: int) -> int:
-        """At least what any route that goes on from here is worth."""
+    def _is_promising(self, at: int, used: int, marks: int) -> bool:
+        """Whether a route that goes on from here may be worth enough, and was not to be had as well before.
+
+        What may still come depends only on where the route stands, on its marks and on what is still free and within
+        reach; of all ways that leave the same, the one worth most will do.
+        """
         plan = self.plan
         more = plan.marks.most(marks, plan.marks.all) if plan.marks.all else 0
-        if plan.service.paying is None:
-            return sum(self._visits) + more + _Blocks(plan, self._entry, used).most(at)
-        open_stops, ends = self._reachable(at, used)
-        visits = sorted(self._visits + open_stops + sorted(ends)[-1:], reverse=True)
-        return sum(visits[: plan.service.paying]) + more
+        if plan.service.paying is not None:
+            open_stops, ends = self._reachable(at, used)
+            visits = sorted(self._visits + open_stops + sorted(ends)[-1:], reverse=True)
+            return sum(visits[: plan.service.paying]) + more > self._floor
+        blocks = _Blocks(plan, self._entry, used)
+        value = sum(self._visits)
+        if value + more + blocks.most(at) <= self._floor:
+            return False
+        if self._keep is None:
+            left = (at, marks, bool(used & ~self._taken & self._tokens), blocks.steps)
+            if self._met.get(left, value - 1) >= value:
+                return False
+            self._met[left] = value
+        return True
 
     def _reachable(self, at: int, used: int) -> tuple[list[int], list[int]]:
         """What the stops still free earn: those that can be passed, and those that only end a route."""
@@ -134,6 +145,8 @@ class _Blocks:
         self.low: dict[int, int] = {}
         self.best: dict[int, int] = {}
         self.stack: list[int] = []
+        self.steps = 0
+        """The steps still free and within reach, a bit each."""
 
     def most(self, at: int) -> int:
         """At least what a route may still collect that goes on from a stop."""
@@ -148,6 +161,7 @@ class _Blocks:
             to, chain = step.to, step.link.chain
             if step.uses & used or chain.first_terminal:
                 continue
+            self.steps |= 1 << step.place
             if not self.plan.open[to] or chain.last_terminal:
                 best[at] = max(best[at], entry[to])
             elif to not in index:

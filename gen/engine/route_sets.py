@@ -144,7 +144,8 @@ class _Sets:
         options = [search.all_above(max(search.most - gap, 0) - 1) for search in searches]
         large = max(search.most for search in searches) // 2
         self.order = sorted(
-            range(len(searches)), key=lambda place: (searches[place].most < large, len(options[place].found))
+            range(len(searches)),
+            key=lambda place: (searches[place].most < large, len(options[place].found), options.index(options[place])),
         )
         self.options = [options[place] for place in self.order]
         self.budget = budget
@@ -162,13 +163,17 @@ class _Sets:
         return [by_train[place] for place in range(len(self.order))]
 
     def _go_on(self, value: int, free: list[int]) -> None:
-        """Choose for the next train, of the routes that are `free` (a bit each) beside those chosen."""
+        """Choose for the next train, of the routes that are `free` (a bit each) beside those chosen.
+
+        Of trains that are alike an earlier one takes the more valuable route.
+        """
         place = len(self.chosen)
         if place == len(self.options):
             if value > self.total:
                 self.best, self.total = list(self.chosen), value
             return
         options = self.options[place]
+        alike = self.options[place + 1 : place + 2] == [options]
         others = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True))
         for number in bits_of(free[0]):
             found = options.found[number]
@@ -179,13 +184,15 @@ class _Sets:
             rest = [
                 one.beside(mask, found.claims) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True)
             ]
+            if alike:
+                rest[0] &= -1 << number + 1
             tops = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], rest, strict=True))
             if value + found.value + tops > self.total:
                 self._go_on(value + found.value, rest)
             self.chosen.pop()
         if value + others > self.total:
             self.chosen.append(None)
-            self._go_on(value, free[1:])
+            self._go_on(value, [0, *free[2:]] if alike else free[1:])
             self.chosen.pop()
 
 
