@@ -11,7 +11,9 @@ class Depot:
 
     def __init__(self, specs: tuple[TrainSpec, ...]) -> None:
         self.all = [Train(f"{spec.name}-{n}", spec) for spec in specs for n in range(spec.count or 1)]
-        self.stack = [train for train in self.all if not train.spec.carried]
+        for train in self.all:
+            train.owner = "private" if train.spec.carried else "depot"
+        self.stack = [train for train in self.all if train.owner == "depot"]
         self.pool: list[Train] = []
         self.seen: set[str] = set()
         """Kinds of which a train has left the stack."""

@@ -23,7 +23,8 @@ class Player:
 
 @dataclass(eq=False, slots=True)
 class Train:
-    """One train card (`3-1`), `spec` the side in use. `owner`: a company's entity, `depot`, `pool` or `gone`."""
+    """One train card (`3-1`), `spec` the side in use. `owner`: a company's entity, `depot`, `pool`,
+    `private` while it comes with one, or `gone`."""
 
     id: str
     spec: TrainSpec
