@@ -10,13 +10,14 @@ from gen.engine.board import Board
 from gen.engine.earnings import Earning, check
 from gen.engine.errors import Illegal
 from gen.engine.network import Network
-from gen.engine.route_rules import RevenueRules
+from gen.engine.route_rules import Bonus, RevenueRules
 from gen.engine.routes import resolve
 from gen.engine.title import TrainSpec
-from gen.titles.family1822.revenue import mail, revenue_rules, with_pullman
+from gen.titles.family1822.revenue import Surroundings, mail, revenue_rules, with_pullman
 from gen.titles.t1822nrs import revenue as nrs
 from gen.titles.t1822pnw import revenue as pnw
 from gen.titles.tables import load_title
+from tests.engine.test_route_rules import COLOURS, COMPANY, compare
 
 YELLOW = ("yellow",)
 _TITLE = load_title("t1822pnw", 3)
@@ -207,3 +208,23 @@ def test_double_hexes_may_be_visited_twice() -> None:
     (service,) = found.services(spec("3"))
     assert service.groups("H21", board.faces["H21"].stops[0]) == ()
     assert service.groups("I22", board.faces["I22"].stops[0]) == ("I22",)
+
+
+@pytest.mark.parametrize(
+    "kinds", [("express",), ("express", "ordinary"), ("local", "ordinary"), ("with pullman", "ordinary")]
+)
+def test_best_by_trying_everything(kinds: tuple[str, ...]) -> None:
+    """Every kind of train on boards strewn with tiles, with all bonuses of the family."""
+    distances = {"express": 99, "ordinary": 3, "local": 1, "with pullman": 2}
+
+    def strewn_rules(board: Board) -> RevenueRules:
+        own = [*board.token_stops(COMPANY), None, None]
+        mill = (Bonus(lambda hex, stop: 10 if hex == "H23" else 0),)
+        express_mill = (Bonus(lambda hex, stop: 20 if hex == "H23" else 0),)
+        around = Surroundings(
+            own[0], own[1], frozenset({"H21"}), {"I24": 10, "J21": -10, "G22": 30}, {"J21": -10}, mill, express_mill
+        )
+        return revenue_rules(board, COMPANY, COLOURS, around)
+
+    trains = {f"{kind}-0": TrainSpec(kind, distances[kind], 0, 1, kind=kind) for kind in kinds}
+    compare(trains, strewn_rules, 15)
