@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Bid, StartCompany
+from gen.engine.actions import Bid, BuyTrain, Pass, StartCompany
 from gen.engine.game import Game
 from gen.titles import new_game
 from tests.titles.table import decline, due, names
@@ -32,13 +32,15 @@ def operating(game: Game, turn: int = 1) -> Game:
 
 
 def act(game: Game) -> None:
-    """Whoever is due passes; what is automatic happens."""
+    """Whoever is due passes, or buys a train he must; what is automatic happens."""
     assert game.ask is not None
-    automatic = game.ask.automatic
-    if automatic is None:
-        decline(game)
+    trains = [choice.action for choice in game.choices() if isinstance(choice.action, BuyTrain)]
+    if game.ask.automatic is not None:
+        game.play(game.ask.automatic.choices(game)[0].action)
+    elif trains and not any(option.kind is Pass for option in game.ask.options):
+        game.play(trains[0])
     else:
-        game.play(automatic.choices(game)[0].action)
+        decline(game)
 
 
 def to_ask(game: Game, kind: str, actor: str = "") -> None:

@@ -1,0 +1,148 @@
+"""18Rhl's bankruptcy, which the game survives, and receivership, against rules/18rhl.md §7b."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes
+from gen.engine.events import WentIntoReceivership
+from gen.engine.game import Game
+from gen.engine.holdings import give
+from gen.engine.ledger import MARKET
+from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
+from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
+
+
+def compelled(heir: int = 0) -> Game:
+    """RhE at its train step, which needs a 3 (200), in the second set of operating rounds.
+
+    Its treasury is 80; player 2 presides with 20 %, has 15 and a tenth of ADR (at 75); player 3 has `heir` percent.
+    """
+    game = auctioned()
+    found(game, "ADR", PAR[80], {"1": 40, "2": 10})
+    if heir:
+        give(game, [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)], "player:3", "bought")
+    operating(game)
+    bank_sells(game, "3")
+    operating(game, 2)
+    to_ask(game, "track", "company:RhE")
+    game.companies["RhE"].must_own_train = True
+    for train in game.companies["RhE"].trains:
+        train.owner = "gone"
+    game.companies["RhE"].trains.clear()
+    game.market.put(game.companies["ADR"], game.market.cells[PAR[75]])
+    endow(game, "company:RhE", 80)
+    endow(game, "player:2", 15)
+    to_ask(game, "train", "company:RhE")
+    return game
+
+
+class TestBankruptcy:
+    def test_the_company_gets_a_train_and_owes_the_rest_and_a_hundred(self) -> None:
+        """200 - 80 of its own - 15 - 75 of the president's are missing: 30, and 100 more."""
+        game = compelled()
+        bank = game.cash("bank")
+        events = game.play(DeclareBankruptcy("company:RhE"))
+        rhe = game.companies["RhE"]
+        assert paid(events, "sale") == [("bank", "player:2", 75)]
+        assert game.cash("company:RhE") == -130
+        assert game.cash("bank") == bank - 75 + 90 + 80 + 130
+        assert [train.spec.name for train in rhe.trains] == ["3"]
+        assert game.phase.name == "3"
+        assert (rhe.president, rhe.in_receivership) == (MARKET, True)
+        assert WentIntoReceivership("RhE") in events
+
+    def test_the_player_is_out_and_the_game_goes_on(self) -> None:
+        game = compelled()
+        game.play(DeclareBankruptcy("company:RhE"))
+        assert game.player("player:2").bankrupt
+        assert game.worth()["2"] == 0
+        assert game.privates["KEO"].closed
+        assert game.ask is not None
+        asked = set()
+        while game.turn == 2 or game.round[0] == "stock":
+            asked.add(due(game)[0])
+            act(game)
+        assert "player:2" not in asked
+        assert "player:1" in asked
+
+    def test_one_bundle_of_each_company_is_sold_and_the_rest_handed_in(self) -> None:
+        """The price falls one row for the bundle; RhE's shares may not be sold, they pass without a price move."""
+        game = compelled()
+        price = game.companies["RhE"].cell
+        game.play(DeclareBankruptcy("company:RhE"))
+        assert game.snapshot()["company.ADR.cell"] == "3,2"
+        assert game.companies["RhE"].cell is price
+        assert game.shares.holders("RhE")[MARKET] == 30 + 20
+
+    def test_an_heir_must_buy(self) -> None:
+        game = compelled(heir=20)
+        game.play(DeclareBankruptcy("company:RhE"))
+        assert game.companies["RhE"].president == "player:3"
+        assert due(game) == ("company:RhE", "train")
+        assert game.cash("company:RhE") == 80
+        endow(game, "player:3", 300)
+        events = game.play(BuyTrain("company:RhE", "3-0", 200, "3"))
+        assert paid(events, "help") == [("player:3", "company:RhE", 120)]
+
+    def test_not_while_shares_would_pay(self) -> None:
+        game = compelled()
+        endow(game, "player:2", 45)
+        refused(game, DeclareBankruptcy("company:RhE"), "not-bankrupt")
+
+    def test_the_last_one_ends_the_game(self) -> None:
+        game = compelled()
+        for player in game.players:
+            player.bankrupt = player.id != "2"
+        game.play(DeclareBankruptcy("company:RhE"))
+        assert (game.finished, game.end_reason) == (True, "bankrupt")
+
+
+@pytest.fixture
+def receivership() -> Game:
+    """RhE in receivership with a 3-train and a line Köln - Düren, at its turn in the next operating round."""
+    game = compelled()
+    game.play(DeclareBankruptcy("company:RhE"))
+    build(game, ("K8", "8", 1), ("J9", "9", 0))
+    hand_train(game, "ADR", "3")
+    number = game.round[2]
+    while game.round[2] == number:
+        act(game)
+    while due(game)[0] != "company:RhE":
+        act(game)
+    return game
+
+
+class TestReceivership:
+    def test_it_runs_and_withholds_and_is_asked_for_nothing_else(self, receivership: Game) -> None:
+        game = receivership
+        assert due(game)[1] == "RheBonusCheck"
+        act(game)
+        assert due(game) == ("company:RhE", "routes")
+        cash, cell = game.cash("company:RhE"), game.companies["RhE"].cell
+        run = game.choices()[0].action
+        assert isinstance(run, RunRoutes)
+        events = game.play(run)
+        assert paid(events, "withheld") == [("bank", "company:RhE", 50)]
+        assert game.cash("company:RhE") == cash + 50
+        assert game.companies["RhE"].cell is game.market.left(cell)  # type: ignore[arg-type]
+
+    def test_nobody_trades_trains_with_it(self, receivership: Game) -> None:
+        game = receivership
+        endow(game, "company:RhE", 500)
+        to_ask(game, "train", "company:RhE")
+        refused(game, BuyTrain("company:RhE", game.companies["ADR"].trains[0].id, 1), "in-receivership")
+        game.check(BuyTrain("company:RhE", game.depot.stack[0].id, game.depot.stack[0].spec.price))
+
+    def test_who_gets_twenty_percent_presides(self, receivership: Game) -> None:
+        game = receivership
+        while game.round[0] != "stock":
+            act(game)
+        buyer = due(game)[0]
+        endow(game, buyer, 500)
+        hold(game, "RhE", buyer, 10)
+        assert game.companies["RhE"].in_receivership
+        card = next(card for card in game.shares.held("RhE", MARKET) if not card.is_president)
+        game.play(BuyShares(buyer, (card.id,)))
+        assert game.companies["RhE"].president == buyer
+        assert [card.id for card in game.shares.held("RhE", buyer)] == ["RhE_0"]

@@ -1,0 +1,325 @@
+"""18Rhl's operating turns: homes, powers, tiles, the link check, against rules/18rhl.md §4, §6, §8, §9."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken, ReportLinks
+from gen.engine.game import Game
+from gen.titles.t18rhl.track import Upgrading18Rhl
+from tests.titles.table import bank_sells, due, endow, found, hand_train, names, paid, refused, train_leaves
+from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
+
+CHECK = "RheBonusCheck"
+
+
+def turn_of(id: str, president: str, phase: str = "2", options: tuple[str, ...] = ()) -> Game:
+    """A company founded at 100 with `president` at its track step, the first of its round, with cash 1,000.
+
+    The privates belong to players 1 (PWB or ATB, NLK), 2 (KEO), 3 (Szl) and 4 (Tjt); 2 presides over RhE.
+    """
+    game = auctioned(options=options)
+    if game.companies[id].par is None:
+        found(game, id, PAR[100], {president: 60})
+    if phase != "2":
+        bank_sells(game, phase)
+        train_leaves(game)
+    operating(game)
+    to_ask(game, "track", f"company:{id}")
+    endow(game, f"company:{id}", 1000)
+    return game
+
+
+class TestHomes:
+    def test_cce_has_two_and_its_third_station_costs_80(self) -> None:
+        game = turn_of("CCE", "1")
+        assert game.snapshot()["company.CCE.tokens"] == "E6,I10"
+        assert game.companies["CCE"].stations == [80]
+        assert (
+            game.cash("bank")
+            + 1000
+            + sum(game.cash(account) for account in game.ledger.cash if account not in ("bank", "company:CCE"))
+            == 9000
+        )
+
+    @pytest.mark.parametrize(
+        ("id", "yellow", "green", "tile"), [("RhE", 0, 0, "X923"), ("CME", 2, 1, "X923"), ("DEE", 1, 1, "X921")]
+    )
+    def test_city_by_the_colour_of_the_tile(self, id: str, yellow: int, green: int, tile: str) -> None:
+        game = turn_of(id, "1")
+        home = game.companies[id].spec.home
+        assert game.board.token_stops(id) == [(home, yellow)]
+        build(game, (home, tile, 0))
+        assert game.board.token_stops(id) == [(home, green)]
+
+    def test_second_home_in_green_koeln(self) -> None:
+        game = turn_of("CCE", "1")
+        assert ("I10", 1) in game.board.token_stops("CCE")
+        build(game, ("I10", "X924", 0))
+        assert ("I10", 0) in game.board.token_stops("CCE")
+
+
+class TestPowers:
+    def test_cableway_is_free_and_additional(self) -> None:
+        game = turn_of("ADR", "3")
+        events = game.play(LayTile("private:Szl", "F11", "9-0", 1))
+        assert paid(events, "terrain") == []
+        assert due(game) == ("company:ADR", "track")
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        refused(game, LayTile("private:Szl", "G12", "937-0", 0), "not-now")
+
+    def test_powers_work_for_the_presidents_companies_alone(self) -> None:
+        game = turn_of("ADR", "1")
+        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+
+    def test_none_after_a_train_is_bought(self) -> None:
+        game = turn_of("ADR", "3")
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        to_ask(game, "train")
+        game.check(LayTile("private:Szl", "F11", "9-0", 1))
+        game.play(BuyTrain("company:ADR", "2-0", 100, "2"))
+        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+
+    def test_none_after_a_station_is_placed(self) -> None:
+        game = turn_of("ADR", "3")
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        to_ask(game, "token")
+        game.play(PlaceToken("company:ADR", "K6", 0))
+        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+
+    def test_osterath_first_costs_the_lay_of_the_turn(self) -> None:
+        game = turn_of("ADR", "2", phase="3")
+        game.play(LayTile("private:KEO", "E8", "935-0", 1))
+        assert due(game) == ("company:ADR", "power token")
+        refused(game, LayTile("company:ADR", "K4", "4-0", 1), "not-now")
+        events = game.play(PlaceToken("company:ADR", "E8", 0))
+        assert paid(events, "station") == []
+        assert game.companies["ADR"].stations == [80]
+        assert due(game)[1] == CHECK
+        act(game)
+        assert due(game)[1] == "train"
+
+    def test_osterath_after_the_lay_is_additional_and_for_good(self) -> None:
+        game = turn_of("ADR", "2", phase="3")
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        act(game)
+        game.play(LayTile("private:KEO", "E8", "935-0", 1))
+        game.play(Pass("company:ADR"))
+        tiles = game.title.tiles
+        upgrading = Upgrading18Rhl()
+        assert all(upgrading.fault(game.board, "E8", spec.face) for spec in tiles.values())
+
+    def test_osterath_waits_for_the_first_3(self) -> None:
+        refused(turn_of("ADR", "2"), LayTile("private:KEO", "E8", "935-0", 1), "phase-forbids")
+
+    def test_osterath_goes_over_any_tile(self) -> None:
+        game = turn_of("ADR", "2", phase="3")
+        build(game, ("E8", "55", 0), ("E8", "88", 0))
+        game.check(LayTile("private:KEO", "E8", "935-0", 1))
+
+    def test_ferry_house_is_free_and_its_station_paid(self) -> None:
+        game = turn_of("ADR", "4", phase="3")
+        refused(game, LayTile("private:Tjt", "D9", "X921-0", 0), "upgrade-not-listed")
+        events = game.play(LayTile("private:Tjt", "D9", "X926-0", 0))
+        assert paid(events, "terrain") == []
+        assert due(game) == ("company:ADR", "power token")
+        events = game.play(PlaceToken("company:ADR", "D9", 1))
+        assert paid(events, "station") == [("company:ADR", "bank", 60)]
+
+    def test_no_second_station_in_a_hex(self) -> None:
+        game = turn_of("DEE", "4", phase="3")
+        game.play(LayTile("private:Tjt", "F9", "X921-0", 0))
+        assert due(game)[1] != "power token"
+
+    def test_pwb_blocks_all_but_its_owners_companies(self) -> None:
+        refused(turn_of("BME", "2"), LayTile("company:BME", "E14", "9-0", 0), "hex-blocked")
+        game = turn_of("BME", "1")
+        events = game.play(LayTile("company:BME", "E14", "9-0", 0))
+        assert paid(events, "terrain") == [("company:BME", "bank", 30)]
+        private = game.privates["PWB"]
+        assert (private.closed, private.powers) == (False, [])
+
+
+class TestRatingen:
+    OPTION = ("ratingen_variant",)
+
+    def test_closed_before_the_first_3(self) -> None:
+        game = turn_of("BME", "1", options=self.OPTION)
+        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "hex-blocked")
+
+    def test_atb_alone_lays_there_and_closes(self) -> None:
+        game = turn_of("BME", "1", "3", self.OPTION)
+        build(game, ("E14", "7", 0))  # from Barmen to E12
+        refused(game, LayTile("company:BME", "E12", "1-0", 1), "label")
+        refused(game, LayTile("private:ATB", "E12", "1-0", 2), "stub-not-met")
+        game.play(LayTile("private:ATB", "E12", "1-0", 1))
+        assert game.privates["ATB"].closed
+        assert game.snapshot()["hex.E12.icons"] == "white_wooden_cube"
+        assert due(game) == ("company:BME", "track")
+
+    def test_atb_must_be_connected(self) -> None:
+        game = turn_of("ADR", "1", "3", self.OPTION)
+        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "tile-not-connected")
+
+    def test_e10_takes_its_own_tiles(self) -> None:
+        game = turn_of("ADR", "1", "3", self.OPTION)
+        upgrading, face = Upgrading18Rhl(), game.board.tile_face
+        fits = [
+            (name, turn)
+            for name in ("5", "6", "57", "9", "1910")
+            for turn in range(6)
+            if upgrading.fault(game.board, "E10", face(name, turn)) is None
+        ]
+        assert fits == [("1910", 0)]
+        build(game, ("E10", "1910", 0))
+        assert upgrading.fault(game.board, "E10", face("1911", 0)) is None
+        assert upgrading.fault(game.board, "E10", face("15", 0)) is not None
+
+
+class TestTiles:
+    @pytest.mark.parametrize(
+        ("hex", "old", "wanted"),
+        [
+            ("K4", "3", {"141", "142", "143"}),
+            ("K4", "4", {"141", "142"}),
+            ("K4", "58", {"141", "142", "143", "144"}),
+            ("F5", "1", {"88"}),
+            ("F5", "55", {"88"}),
+            ("F5", "2", {"87"}),
+            ("F5", "56", {"87"}),
+            ("F5", "69", {"204"}),
+        ],
+    )
+    def test_towns(self, hex: str, old: str, wanted: set[str]) -> None:
+        game = auctioned()
+        build(game, (hex, old, 0))
+        assert set(over(game, hex)) == wanted
+
+    @pytest.mark.parametrize("name", ["141", "142", "143", "144"])
+    def test_green_towns_are_final(self, name: str) -> None:
+        game = auctioned()
+        build(game, ("K4", "58", 0), ("K4", name, 0))
+        assert over(game, "K4") == []
+
+    @pytest.mark.parametrize(
+        ("hex", "green", "brown"), [("D9", "X925", "929"), ("F9", "X921", "927"), ("I10", "X923", "928")]
+    )
+    def test_metropolises(self, hex: str, green: str, brown: str) -> None:
+        game = auctioned()
+        other = {"X925": "X926", "X921": "X922", "X923": "X924"}[green]
+        assert sorted(over(game, hex)) == sorted({green, other})
+        build(game, (hex, green, 0))
+        assert over(game, hex) == [brown]
+        build(game, (hex, brown, 0))
+        assert over(game, hex) == ["932"]
+
+    def test_metropolises_cost(self) -> None:
+        """30 to green, 50 to brown, 50 to gray (§6)."""
+        game = auctioned()
+        company = game.companies["RhE"]
+        for name, cost in (("X923", 30), ("928", 50), ("932", 50)):
+            assert game.rules.lay_cost(game, company, "I10", game.board.tile_face(name, 0)) == cost
+            build(game, ("I10", name, 0))
+
+    def test_moers_has_no_track_before_brown(self) -> None:
+        game = auctioned()
+        assert over(game, "D7") == ["947"]
+        build(game, ("D7", "947", 0))
+        assert game.board.icons("D7") == ("K",)
+
+    def test_promotion_tiles(self) -> None:
+        game = auctioned(options=("promotion_tiles",))
+        build(game, ("D9", "X925", 0), ("D9", "929", 0), ("F9", "X921", 0), ("F9", "927", 0), ("D7", "947", 0))
+        build(game, ("D13", "201", 0), ("D13", "934", 0), ("D13", "216", 0))
+        build(game, ("E6", "202", 0), ("E6", "934", 0), ("E6", "216", 0))
+        assert [over(game, hex) for hex in ("D9", "F9", "D7", "D13", "E6")] == [
+            ["949"],
+            ["932V"],
+            ["950"],
+            ["Essen"],
+            [],
+        ]
+
+    def test_a_stub_must_be_met(self) -> None:
+        game = auctioned()
+        face = game.board.tile_face
+        legal = {turn for turn in range(6) if Upgrading18Rhl().fault(game.board, "C8", face("9", turn)) is None}
+        assert legal == {0, 3}
+
+
+def over(game: Game, hex: str) -> list[str]:
+    """Tiles that may cover a hex at some rotation, its neighbours aside."""
+    upgrading, face = Upgrading18Rhl(), game.board.tile_face
+    colours = ("yellow", "green", "brown", "gray")
+    return [
+        name
+        for name in upgrading.candidates(game.board, hex, colours)
+        if any(upgrading.fault(game.board, hex, face(name, turn)) is None for turn in range(6))
+    ]
+
+
+class TestLink:
+    def line(self) -> Game:
+        """Köln - Düren is built; ADR, the dearest, begins the first operating round. RhE's par was 70."""
+        game = turn_of("ADR", "1")
+        build(game, ("K8", "8", 1), ("J9", "9", 0))
+        return game
+
+    def test_companies_that_never_operated_do_not_count(self) -> None:
+        game = self.line()
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        assert due(game) == ("company:ADR", CHECK)
+        refused(game, ReportLinks("company:ADR", ("RhE",)), "wrong-link")
+        act(game)
+        assert game.cash("company:RhE") == 140
+
+    def test_rhe_is_paid_whoever_built_it_and_once(self) -> None:
+        game = self.line()
+        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        to_ask(game, "track", "company:RhE")
+        game.play(Pass("company:RhE"))
+        assert [choice.action for choice in game.choices()] == [ReportLinks("company:RhE", ("RhE",))]
+        act(game)
+        assert game.cash("company:RhE") == 140 + 3 * 70
+        operating(game, 2)
+        to_ask(game, "track")
+        game.play(Pass(due(game)[0]))
+        assert due(game)[1] != CHECK
+
+    def test_not_without_aachen(self) -> None:
+        game = self.line()
+        game.play(Pass("company:ADR"))
+        to_ask(game, "track", "company:RhE")
+        game.play(Pass("company:RhE"))
+        assert [choice.action for choice in game.choices()] == [ReportLinks("company:RhE", ())]
+
+    def test_it_is_looked_for_in_every_turn(self) -> None:
+        game = turn_of("ADR", "1")
+        seen = []
+        while game.round == ("operating", 1, 1):
+            if due(game)[1] == CHECK:
+                seen.append(due(game)[0])
+            act(game)
+        assert seen == ["company:ADR", "company:RhE"]
+
+
+def test_own_money_alone_buys_another_companys_train() -> None:
+    """§1: trains of others with own money; the president helps with the bank's only (§7b)."""
+    game = turn_of("ADR", "1")
+    hand_train(game, "RhE", "2")
+    game.play(LayTile("company:ADR", "K4", "4-0", 1))
+    to_ask(game, "token")
+    game.play(Pass("company:ADR"))
+    assert due(game)[1] == "train"
+    endow(game, "company:ADR", 50)
+    endow(game, "player:1", 500)
+    refused(game, BuyTrain("company:ADR", "2-0", 60), "train-price-range")
+    game.check(BuyTrain("company:ADR", "2-0", 50))
+    events = game.play(BuyTrain("company:ADR", "2-1", 100, "2"))
+    assert paid(events, "help") == [("player:1", "company:ADR", 50)]
+
+
+def test_all_player_counts() -> None:
+    for players in (3, 4, 5, 6):
+        game = operating(auctioned(players))
+        assert len(names(players)) == len(game.players)
