@@ -267,8 +267,9 @@ def cost_extent(cost: int, terrain: tuple[str, ...], beside: bool = False) -> tu
 
 
 def icons(face: Face) -> list[str]:
-    """The signs on a face: its icons, and what a tile shows beside its track."""
-    return [icon.name for icon in face.icons] + ([_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else [])
+    """The signs on a face: its icons, but for homes that may move, and what a tile shows beside its track."""
+    own = [_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else []
+    return [icon.name for icon in face.icons if not icon.name.endswith("_home")] + own
 
 
 def _icons(face: Face, layout: Layout, room: Room, result: Plan) -> None:
@@ -305,7 +306,7 @@ def broken(name: str) -> tuple[str, ...]:
 
 def _name(name: str, room: Room, result: Plan) -> None:
     """The name in one line or two, smaller where there is no room for it."""
-    ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name)]
+    ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name), (name,)]
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
     candidates = [(shift * R, height * R) for shift in (0, 0.2, -0.2, 0.4, -0.4) for height in heights]
     best: tuple[float, Words] | None = None

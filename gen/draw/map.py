@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from gen.draw.borders import border_kind, borders, toll
 from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
 from gen.draw.layout import icons, name_extent, plan
 from gen.draw.routes import Run, drawn
-from gen.draw.stations import marker_signs, standing
+from gen.draw.stations import marker_signs, printed, standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -68,6 +69,8 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
         above = stops(spec.face, title.layout)
         if above:
             parts.append(symbol(f"{prefix}-{name}", above))
+        if spec.place:
+            parts.append(symbol(f"{prefix}-n{name}", _name(title.layout, name, spec.face, spec.place)))
     for tile, rotation in sorted(faces, key=lambda one: (natural(one[0]), one[1])):
         face = title.tiles[tile].face.turned(rotation)
         below, above = ground(face, title.layout), stops(face, title.layout)
@@ -163,14 +166,13 @@ def _shift(at: Point, children: Iterable[Element]) -> Element:
 
 
 def _base(title: Title) -> list[Element]:
-    """Every printed hex, then the names on top."""
+    """Every printed hex: the grounds, then what lies on them."""
     specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
     layers = [
         [_shift(centre(title.layout, spec.id), parts) for spec in specs if (parts := layer(spec.face, title.layout))]
         for layer in (ground, stops)
     ]
-    names = [part for spec in specs if spec.place for part in _name(title.layout, spec.id, spec.face, spec.place)]
-    return [*layers[0], *layers[1], *names]
+    return [*layers[0], *layers[1]]
 
 
 def _borders(title: Title) -> list[Element]:
@@ -218,21 +220,24 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
     laid = [name for name in shown if board.get(name, HexView()).tile]
     for name in laid:
-        view, at = board[name], centre(layout, name)
-        parts.append(use(f"{symbols}-g{view.tile}-{view.rotation}", at))
-        if stops(faces[name], layout):
-            parts.append(use(f"{symbols}-s{view.tile}-{view.rotation}", at))
+        view = board[name]
+        parts.append(use(f"{symbols}-g{view.tile}-{view.rotation}", centre(layout, name)))
     parts.append(use(f"{symbols}-borders", (0, 0)))
-    parts += _tolls(title, faces)
     strokes, marks = drawn(overlays.routes, faces, layout)
     parts += strokes
-    if strokes:
-        parts += _stops_again(title, board, overlays, faces, symbols)
-    for name in laid:
-        if title.hexes[name].place:
-            parts += _name(layout, name, faces[name], title.hexes[name].place)
+    above = {*laid, *(overlays.hexes if strokes else ())}  # stops lie above the routes that run over the ground
+    for name in (name for name in shown if name in above and _has_stops(faces[name], layout)):
+        id = f"s{board[name].tile}-{board[name].rotation}" if name in laid else name
+        parts.append(use(f"{symbols}-{id}", centre(layout, name)))
+    parts += _tolls(title, faces)
     for name in shown:
-        parts += standing(title, name, board.get(name, HexView()), faces[name], overlays.tokens)
+        view = board[name] if name in board else printed(title, name)
+        parts += standing(title, name, view, faces[name], overlays.tokens)
+    for name in (name for name in shown if title.hexes[name].place):
+        if name in laid:
+            parts += _name(layout, name, faces[name], title.hexes[name].place)
+        else:
+            parts.append(use(f"{symbols}-n{name}", (0, 0)))
     parts += [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
     parts += [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
     parts += [_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights]
@@ -240,19 +245,9 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
     return [clip(keep, crop), group([*parts, *marks], clip_path=f"url(#{keep})"), *_axes(title, crop)]
 
 
-def _stops_again(
-    title: Title, board: BoardView, overlays: Overlays, faces: Mapping[str, Face], symbols: str
-) -> list[Element]:
-    """The stops of the hexes that routes touch, above the routes."""
-    result: list[Element] = []
-    for name in overlays.hexes:
-        view = board.get(name, HexView())
-        if stops(faces[name], title.layout):
-            id = f"s{view.tile}-{view.rotation}" if view.tile else name
-            result.append(use(f"{symbols}-{id}", centre(title.layout, name)))
-            if title.hexes[name].place and not view.tile:
-                result += _name(title.layout, name, faces[name], title.hexes[name].place)
-    return result
+@cache
+def _has_stops(face: Face, layout: Layout) -> bool:
+    return bool(stops(face, layout))
 
 
 def face_on(title: Title, board: BoardView, name: str) -> Face:
@@ -307,7 +302,7 @@ def legend_signs(title: Title) -> Sequence[str]:
     for face in [*(spec.face for spec in title.hexes.values()), *(spec.face for spec in title.tiles.values())]:
         found |= {terrain for upgrade in face.upgrades for terrain in upgrade.terrain}
         found |= {f"{border_kind(border)} border" for border in face.borders if border.kind}
-        found |= {"home" if name.endswith("_home") else name for name in icons(face)}
+        found |= set(icons(face))
     found |= {spec.face.colour for spec in title.hexes.values()} & {"red", "blue", "gray"}
     found |= marker_signs(title)
     return tuple(sorted(found))

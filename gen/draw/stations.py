@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gen.draw.geometry import R, centre
-from gen.draw.layout import free_places
+from gen.draw.layout import free_places, icons
 from gen.draw.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
@@ -45,11 +45,19 @@ def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[
     return result
 
 
+def printed(title: Title, hex: str) -> HexView:
+    """What the printed map shows on a hex, before any game: its icons, and the majors whose destination it is."""
+    icons = [icon.name for icon in title.hexes[hex].face.icons]
+    return HexView(markers=(*icons, *(f"{one.id}_destination" for one in title.companies if one.destination == hex)))
+
+
 def marker_signs(title: Title) -> set[str]:
-    """The signs of the markers that play may put on the map."""
+    """The signs of the markers that stand on the map or that play may put there."""
     powers = {power.kind for private in title.privates for power in private.powers}
     found = {kind for kind in _POWERS if kind in powers}
     found |= {shape for terrain, shape in _BUILT.items() if terrain in _terrains(title)}
+    if any(icon.name.endswith("_home") for spec in title.hexes.values() for icon in spec.face.icons):
+        found.add("home")
     return found | ({"destination"} if any(company.destination for company in title.companies) else set())
 
 
@@ -78,17 +86,12 @@ def _in_slots(title: Title, hex: str, view: HexView, face: Face, new: Collection
 
 def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[str, str]]:
     """Each marker's sign, and the company whose destination is reached."""
-    printed = {icon.name for icon in face.icons}
-    found = [(_sign_of(title, name), "") for name in view.markers if name not in printed]
+    found = [(_sign_of(title, name), "") for name in view.markers if name not in icons(face)]
     stations = {slot.company for _, slots in _cities(view) for slot in slots}
     for company in title.companies:
         mark = f"{company.id}_destination"
-        if company.destination != hex or mark in view.markers:
-            continue
-        if company.id in stations:
+        if company.destination == hex and company.id in stations and mark not in view.markers:
             found.append((mark, company.id))
-        elif not view.tile:
-            found.append((mark, ""))
     return found
 
 

@@ -162,17 +162,17 @@ def test_destinations_are_flags_until_reached() -> None:
     """Hollow while the token is out, in the major's colour once it stands there; gone where it never was."""
     pnw = load_title("t1822pnw", 4)
 
-    def flags(view: HexView) -> list[str | None]:
-        root = ElementTree.fromstring(map_svg(pnw, {"H11": view}, Overlays(), crop_around(pnw, ["H11"]), "a", "t", "d"))
+    def flags(board: dict[str, HexView]) -> list[str | None]:
+        root = ElementTree.fromstring(map_svg(pnw, board, Overlays(), crop_around(pnw, ["H11"]), "a", "t", "d"))
         drawn = [one for one in root.iter() if len(one) == 3 and one[2].text == "CMPS"]  # cloth, pole, letters
         return [one[0].get("fill") for one in drawn]
 
     laid = HexView("X20", 0, {0: (Slot("8"), Slot())}, markers=("CMPS_destination",))
     reached = HexView("X20", 0, {0: (Slot("8"), Slot("CMPS"))})
-    assert flags(HexView()) == ["#fff"]
-    assert flags(laid) == ["#fff"]
-    assert flags(HexView("X20", 0, {0: (Slot("8"), Slot())})) == []
-    assert flags(reached) == [pnw.company("CMPS").colour]
+    assert flags({}) == ["#fff"]
+    assert flags({"H11": laid}) == ["#fff"]
+    assert flags({"H11": HexView("X20", 0, {0: (Slot("8"), Slot())})}) == []
+    assert flags({"H11": reached}) == [pnw.company("CMPS").colour]
 
 
 def test_stations_beside_a_full_city_are_shown() -> None:
