@@ -199,6 +199,11 @@ class Title:
     rules_url: str = ""
     info_url: str = ""
 
+    def called(self, company: str) -> str:
+        """What players call a company: a minor by the card it is bid on (`8` is M8), any other by its id."""
+        cards = (card.id for card in self.privates if card.kind == "minor" and card.company == company)
+        return next(cards, company)
+
     def company(self, id: str) -> CompanySpec:
         """The company of that id; KeyError when there is none."""
         for spec in self.companies:

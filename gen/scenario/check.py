@@ -9,7 +9,8 @@ from pathlib import Path
 
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
-from gen.scenario.figures import Facts, figure, holdings
+from gen.scenario.facts import Facts
+from gen.scenario.figures import figure, holdings
 from gen.scenario.names import Names
 from gen.scenario.player import Player
 from gen.scenario.problem import Problem, Wrong, suggestion
@@ -92,7 +93,7 @@ class _Play:
         player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
-        top = Facts(names, before.snapshot, before.snapshot, before.board)
+        top = Facts(names, before.state, before.state, before.board)
         heading = self._message(source.heading, top, source.name.value)
         steps: list[Step] = []
         for number, one in enumerate(source.steps, 1):
@@ -135,7 +136,7 @@ class _Play:
         tables = title(self.scenario.title.value, len(ids), options)
         out = frozenset(spec.id for spec in tables.companies) - game.companies.keys()
         names = Names(tables, players, out)
-        taken = {*(spec.id for spec in tables.companies), *names.privates, *tables.hexes}
+        taken = {*names.companies, *(spec.id for spec in tables.companies), *names.cards, *tables.hexes}
         for player in self.scenario.players:
             if player.value in taken and player.value not in names.title.hexes:
                 what = f"“{player.value}” is also a company or private of the title"
@@ -169,7 +170,7 @@ class _Play:
             moves += done
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
-        facts = Facts(player.names, before.snapshot, after.snapshot, after.board, events)
+        facts = Facts(player.names, before.state, after.state, after.board, events)
         sound = not player.upset and not self.broken
         self._expect(source, facts, sound)
         messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
@@ -248,7 +249,7 @@ class _Play:
             wanted = " ".join(value.value.replace(",", " ").split())
             have = "none" if found.value is None else str(found.value)
             if key.value.endswith(".shares"):
-                company = key.value.rsplit(".", 2)[-2]
+                company = facts.names.companies[key.value.rsplit(".", 2)[-2]].id
                 state = facts.before if key.value.startswith("before.") else facts.now
                 same = _pairs(wanted) == holdings(facts, state, company)
             else:

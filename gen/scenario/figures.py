@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from itertools import takewhile
 
-from gen.engine.events import Event, Paid, RevenueDecided, RouteRun
-from gen.engine.snapshot import BoardView, Snapshot, Value
-from gen.scenario.names import Names
+from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
+from gen.engine.snapshot import Snapshot
+from gen.scenario.facts import Facts, Figure, value
+from gen.scenario.figures_title import WORDS
 from gen.scenario.problem import Wrong, suggestion
 
-
-@dataclass(frozen=True)
-class Figure:
-    """A value and how to write it: `money`, `percent`, `number`, `count` or `name`. None: there is none yet."""
-
-    kind: str
-    value: int | str | None
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What can be referred to: the title, the state before and now, and what happened in between."""
-
-    names: Names
-    before: Snapshot
-    now: Snapshot
-    board: BoardView
-    events: Sequence[Event] = ()
+NEVER_CHANGE = ("title", "private", "par")
 
 
 def figure(facts: Facts, path: str) -> Figure:
@@ -35,90 +19,139 @@ def figure(facts: Facts, path: str) -> Figure:
     state = facts.now
     if path.startswith("before."):
         path, state = path.removeprefix("before."), facts.before
-        if path.partition(".")[0] in _TITLE_WORDS:
+        printed = path.startswith("train.") and path.endswith((".price", ".count"))
+        if printed or path.partition(".")[0] in NEVER_CHANGE:
             raise Wrong(f"“{path}” never changes", f"write {{{path}}}")
     head, _, rest = path.partition(".")
-    if head in facts.names.players:
-        return _of(_PLAYER, facts, state, head, rest)
-    if head in facts.names.companies:
-        return _of(_COMPANY, facts, state, head, rest)
-    if head in facts.names.privates:
-        return _of(_PRIVATE, facts, state, head, rest)
-    if head in _WORDS:
-        return _WORDS[head](facts, state, rest)
-    if head in facts.names.out:
+    names = facts.names
+    if head in names.players:
+        return _of(_PLAYER, facts, state, head, names.players[head], rest)
+    if head in names.companies:
+        return _of(_COMPANY, facts, state, head, names.companies[head].id, rest)
+    if head in names.privates:
+        return _of(_PRIVATE, facts, state, head, head, rest)
+    if head == "private":
+        return _of_private(facts, state, rest)
+    if head == "boxes":
+        return _boxes(facts, state, rest)
+    if head in WORDS:
+        return WORDS[head](facts, state, rest)
+    if head in names.out:
         raise Wrong(f"{head} is out of this game", "name another company, or take another seed")
-    known = [*facts.names.actors, *_WORDS]
+    known = [*names.actors, "private", *WORDS]
     raise Wrong(f"“{head}” is no name in this scenario", suggestion(head, known, "name"))
 
 
 Reader = Callable[[Facts, Snapshot, str, str], Figure]
+"""Reads a figure of the entity with that id; the last argument is what follows the figure's word."""
 
 
-def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str, rest: str) -> Figure:
+def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str, id: str, rest: str) -> Figure:
     if not rest:
         return Figure("name", name)
     word, _, more = rest.partition(".")
     if word not in readers:
         raise Wrong(f"{name} has no “{word}”", suggestion(word, readers, "figure"))
-    return readers[word](facts, state, name, more)
-
-
-def _value(state: Snapshot, key: str) -> int | str | None:
-    value: Value = state.get(key)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value
+    return readers[word](facts, state, id, more)
 
 
 def _list(state: Snapshot, key: str) -> Figure:
     return Figure("name", str(state.get(key) or "").replace(",", " ") or None)
 
 
-def _player_key(facts: Facts, name: str) -> str:
-    return f"player.{facts.names.players[name]}"
+# Money that moved
 
 
-def _received(facts: Facts, entity: str, why: str) -> Figure:
+def _received(facts: Facts, entity: str, why: str = "") -> Figure:
+    """All that an entity received in the step, or what it received for one reason."""
+    paid = (event for event in facts.events if isinstance(event, Paid) and event.payee == entity)
+    return Figure("money", sum(event.amount for event in paid if why in ("", event.why)))
+
+
+def _paid(facts: Facts, entity: str) -> Figure:
     return Figure(
-        "money", sum(e.amount for e in facts.events if isinstance(e, Paid) and e.payee == entity and e.why == why)
+        "money", sum(event.amount for event in facts.events if isinstance(event, Paid) and event.payer == entity)
     )
 
 
-def _paid(facts: Facts, name: str) -> Figure:
-    entity = facts.names.entity(name)
-    return Figure("money", sum(e.amount for e in facts.events if isinstance(e, Paid) and e.payer == entity))
+def _dividend(facts: Facts, entity: str, company: str) -> Figure:
+    """The dividends an entity received in the step, of all companies or of one."""
+    if not company:
+        return _received(facts, entity, "dividend")
+    if company not in facts.names.companies:
+        raise Wrong(f"no company is called “{company}”", suggestion(company, facts.names.companies, "company"))
+    paid = _shared_out(facts, facts.names.companies[company].id)
+    return Figure("money", sum(one.amount for one in paid if (one.payee, one.why) == (entity, "dividend")))
 
 
-def _entity(facts: Facts, name: str) -> str:
-    return facts.names.entity(name) or name
+def _shared_out(facts: Facts, company: str) -> list[Paid]:
+    """Everything that was paid when a company's revenue was decided on in the step."""
+    found: list[Paid] = []
+    for place, event in enumerate(facts.events):
+        if isinstance(event, RevenueDecided) and event.company == company:
+            after = takewhile(lambda one: isinstance(one, Paid), facts.events[place + 1 :])
+            found += [one for one in after if isinstance(one, Paid)]
+    return found
+
+
+# Players
+
+
+def _player(word: str, kind: str) -> Reader:
+    return lambda f, s, id, more: Figure(kind, value(s, f"player.{id}.{word}"))
+
+
+def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+    """A player's cash less the bids with which he leads."""
+    leading = [_pairs(state, key) for key in state if key.startswith("bids.")]
+    led = sum(next(iter(bids.values())) for bids in leading if next(iter(bids)) == f"player:{id}")
+    return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)
+
+
+def _bids(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+    """A player's bids, as a list of cards and amounts."""
+    bids = ((key.removeprefix("bids."), _pairs(state, key).get(f"player:{id}")) for key in state)
+    return Figure("name", " ".join(f"{card} {price}" for card, price in bids if price) or None)
+
+
+def _pairs(state: Snapshot, key: str) -> dict[str, int]:
+    """`player:1=50 own=40` as a table."""
+    pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
+    return {who: int(number) for who, number in pairs} if key.startswith(("bids.", "company.")) else {}
 
 
 _PLAYER: Mapping[str, Reader] = {
-    "cash": lambda f, s, n, more: Figure("money", _value(s, f"{_player_key(f, n)}.cash")),
-    "worth": lambda f, s, n, more: Figure("money", _value(s, f"{_player_key(f, n)}.value")),
-    "privates": lambda f, s, n, more: _list(s, f"{_player_key(f, n)}.privates"),
-    "income": lambda f, s, n, more: _received(f, _entity(f, n), "income"),
-    "dividend": lambda f, s, n, more: _received(f, _entity(f, n), "dividend"),
-    "private_sales": lambda f, s, n, more: _received(f, _entity(f, n), "private"),
-    "paid": lambda f, s, n, more: _paid(f, n),
+    "cash": _player("cash", "money"),
+    "worth": _player("value", "money"),
+    "debt": lambda f, s, id, more: Figure("money", value(s, f"player.{id}.debt") or 0),
+    "free": _free,
+    "bids": _bids,
+    "privates": lambda f, s, id, more: _list(s, f"player.{id}.privates"),
+    "income": lambda f, s, id, more: _received(f, f"player:{id}", "income"),
+    "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
+    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", "private"),
+    "received": lambda f, s, id, more: _received(f, f"player:{id}"),
+    "paid": lambda f, s, id, more: _paid(f, f"player:{id}"),
 }
 
 
+# Companies
+
+
 def holdings(facts: Facts, state: Snapshot, company: str) -> dict[str, int]:
-    """Percent of a company by holder, in the scenario's words (`J1`, `IPO`, `pool`)."""
-    words = {"own": "IPO", "market": "pool"}
-    pairs = (pair.rsplit("=", 1) for pair in str(state.get(f"company.{company}.holders") or "").split())
-    return {words.get(who, facts.names.said(who)): int(percent) for who, percent in pairs}
+    """Percent of a company (its id) by holder, in the scenario's words (`J1`, `IPO` or `treasury`, `pool`)."""
+    words = {"own": facts.names.own_shares, "market": "pool"}
+    held = _pairs(state, f"company.{company}.holders")
+    return {words.get(who, facts.names.said(who)): percent for who, percent in held.items()}
 
 
 def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
-    held = holdings(facts, state, company)
+    held, own = holdings(facts, state, company), facts.names.own_shares
     if not holder:
         return Figure("name", " ".join(f"{who} {percent}" for who, percent in held.items()))
     if holder == "sold":
-        return Figure("percent", 100 - held.get("IPO", 0))
-    known = [*facts.names.players, *facts.names.companies, "IPO", "pool", "sold"]
+        return Figure("percent", 100 - held.get(own, 0))
+    known = [*facts.names.players, *facts.names.companies, own, "pool", "sold"]
     if holder not in known:
         raise Wrong(f"“{holder}” holds no shares", suggestion(holder, known, "holder"))
     return Figure("percent", held.get(holder, 0))
@@ -148,19 +181,24 @@ def _unpaid(facts: Facts, company: str) -> Figure:
     decided = _decided(facts, company)
     if decided is None or decided.kind != "payout":
         return Figure("money", None)
-    paid = sum(event.amount for event in facts.events if isinstance(event, Paid) and event.why == "dividend")
+    paid = sum(event.amount for event in _shared_out(facts, company) if event.why == "dividend")
     return Figure("money", decided.revenue - paid)
 
 
+def _kept(facts: Facts, company: str) -> Figure:
+    """What of its revenue a company kept in the step."""
+    return Figure("money", sum(event.amount for event in _shared_out(facts, company) if event.why == "withheld"))
+
+
 def _station(facts: Facts, company: str, number: str) -> Figure:
-    prices = facts.names.companies[company].tokens
+    prices = facts.names.title.company(company).tokens
     if not number.isdigit() or not 1 <= int(number) <= len(prices):
         raise Wrong(f"{company} has no station “{number}”", f"it has {len(prices)}: write station.1 for the first")
     return Figure("money", prices[int(number) - 1])
 
 
-def _company_value(word: str, kind: str) -> Reader:
-    return lambda f, s, n, more: Figure(kind, _value(s, f"company.{n}.{word}"))
+def _company(word: str, kind: str) -> Reader:
+    return lambda f, s, id, more: Figure(kind, value(s, f"company.{id}.{word}"))
 
 
 def _president(facts: Facts, state: Snapshot, company: str) -> Figure:
@@ -168,26 +206,73 @@ def _president(facts: Facts, state: Snapshot, company: str) -> Figure:
     return Figure("name", facts.names.said(str(owner)) if owner else None)
 
 
+def _worth(state: Snapshot, company: str) -> Figure:
+    """What a minor is worth: twice its price."""
+    price = state.get(f"company.{company}.price")
+    return Figure("money", 2 * price if isinstance(price, int) else None)
+
+
+def _exchange(facts: Facts, state: Snapshot, company: str, more: str) -> Figure:
+    if more == "total":
+        return Figure("count", facts.names.title.company(company).exchange_tokens)
+    return Figure("count", value(state, f"exchange.{company}"))
+
+
 _COMPANY: Mapping[str, Reader] = {
-    "treasury": _company_value("cash", "money"),
-    "price": _company_value("price", "money"),
-    "par": _company_value("par", "money"),
-    "revenue": _company_value("revenue", "money"),
-    "trains": lambda f, s, n, more: _list(s, f"company.{n}.trains"),
-    "privates": lambda f, s, n, more: _list(s, f"company.{n}.privates"),
-    "tokens": lambda f, s, n, more: _list(s, f"company.{n}.tokens"),
-    "tokens_left": _company_value("tokens_left", "count"),
-    "floated": _company_value("floated", "name"),
-    "president": lambda f, s, n, more: _president(f, s, n),
+    "treasury": _company("cash", "money"),
+    "price": _company("price", "money"),
+    "par": _company("par", "money"),
+    "revenue": _company("revenue", "money"),
+    "trains": lambda f, s, id, more: _list(s, f"company.{id}.trains"),
+    "privates": lambda f, s, id, more: _list(s, f"company.{id}.privates"),
+    "tokens": lambda f, s, id, more: _list(s, f"company.{id}.tokens"),
+    "tokens_left": _company("tokens_left", "count"),
+    "to_place": lambda f, s, id, more: Figure("count", value(s, f"to_place.{id}")),
+    "exchange": _exchange,
+    "destination": lambda f, s, id, more: Figure("name", f.names.title.company(id).destination or None),
+    "floated": _company("floated", "name"),
+    "president": lambda f, s, id, more: _president(f, s, id),
     "shares": _shares,
-    "run": lambda f, s, n, more: _of_run(f, n, more),
-    "per_share": lambda f, s, n, more: _per_share(f, n),
-    "unpaid": lambda f, s, n, more: _unpaid(f, n),
-    "dividend": lambda f, s, n, more: _received(f, _entity(f, n), "dividend"),
-    "income": lambda f, s, n, more: _received(f, _entity(f, n), "income"),
-    "paid": lambda f, s, n, more: _paid(f, n),
-    "station": lambda f, s, n, more: _station(f, n, more),
+    "value": lambda f, s, id, more: _worth(s, id),
+    "run": lambda f, s, id, more: _of_run(f, id, more),
+    "per_share": lambda f, s, id, more: _per_share(f, id),
+    "unpaid": lambda f, s, id, more: _unpaid(f, id),
+    "kept": lambda f, s, id, more: _kept(f, id),
+    "dividend": lambda f, s, id, more: _dividend(f, f"company:{id}", more),
+    "income": lambda f, s, id, more: _received(f, f"company:{id}", "income"),
+    "received": lambda f, s, id, more: _received(f, f"company:{id}"),
+    "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
+    "station": lambda f, s, id, more: _station(f, id, more),
+    "face": lambda f, s, id, more: Figure("money", f.names.cards[f.names.title.called(id)].value),
+    "bid": lambda f, s, id, more: _bid(f, s, f.names.title.called(id), more),
+    "leader": lambda f, s, id, more: _leader(f, s, f.names.title.called(id)),
 }
+
+
+# Cards
+
+
+def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
+    """The highest bid on a card, or a player's; once the auction is over, what it was won with in the step."""
+    bids = _pairs(state, f"bids.{card}")
+    if player:
+        if player not in facts.names.players:
+            raise Wrong(f"no player is called “{player}”", suggestion(player, facts.names.players, "player"))
+        return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
+    return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
+
+
+def _won_with(facts: Facts, card: str) -> int | None:
+    for event in facts.events:
+        if isinstance(event, MinorFloated) and facts.names.title.called(event.minor) == card:
+            return event.bid
+        if isinstance(event, PrivateBought) and event.private == card:
+            return event.price
+    return None
+
+
+def _leader(facts: Facts, state: Snapshot, card: str) -> Figure:
+    return Figure("name", next((facts.names.said(who) for who in _pairs(state, f"bids.{card}")), None))
 
 
 def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
@@ -196,149 +281,25 @@ def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
 
 
 _PRIVATE: Mapping[str, Reader] = {
-    "owner": lambda f, s, n, more: _owner(f, s, n),
-    "price": lambda f, s, n, more: Figure("money", f.names.privates[n].value),
-    "income": lambda f, s, n, more: Figure("money", f.names.privates[n].income),
+    "owner": lambda f, s, id, more: _owner(f, s, id),
+    "price": lambda f, s, id, more: Figure("money", f.names.privates[id].value),
+    "income": lambda f, s, id, more: Figure("money", f.names.privates[id].income),
+    "bid": _bid,
+    "leader": lambda f, s, id, more: _leader(f, s, id),
 }
-
-
-def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
-    title = facts.names.title
-    players = len(facts.names.players)
-    known = {
-        "": Figure("name", title.id),
-        "cash": Figure("money", title.cash.get(players)),
-        "float": Figure("percent", next((spec.float_percent for spec in title.companies), None)),
-        "holding": Figure("percent", next((spec.holding_limit for spec in title.companies), None)),
-        "certificates": Figure("count", title.certificate_limit.get(players)),
-        "bank": Figure("money", title.bank),
-        "president": Figure("percent", title.companies[0].shares[0]),
-    }
-    if word not in known:
-        raise Wrong(f"the title has no “{word}”", suggestion(word, known, "figure"))
-    return known[word]
-
-
-def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    name, _, word = rest.partition(".")
-    if name not in facts.names.trains:
-        raise Wrong(f"no train is called “{name}”", suggestion(name, facts.names.trains, "train"))
-    spec = facts.names.trains[name]
-    known = {"": Figure("name", name), "price": Figure("money", spec.price), "count": Figure("count", spec.count)}
-    if word not in known:
-        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
-    return known[word]
 
 
 def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.privates:
         raise Wrong(f"no private is called “{name}”", suggestion(name, facts.names.privates, "private"))
-    return _of(_PRIVATE, facts, state, name, word)
+    return _of(_PRIVATE, facts, state, name, name, word)
 
 
-def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    name, _, word = rest.partition(".")
-    if name in facts.names.phases:
-        chosen = name
-    else:
-        chosen, word = str(state.get("phase")), rest
-    spec = facts.names.phases[chosen]
-    known = {
-        "": Figure("name", spec.name),
-        "limit": Figure("count", spec.train_limit),
-        "rounds": Figure("count", spec.operating_rounds),
-    }
-    if word not in known:
-        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
-    return known[word]
-
-
-def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    name, _, more = rest.partition(".")
-    spec = facts.names.title.hexes.get(name)
-    if spec is None:
-        raise Wrong(f"no hex is called “{name}”", suggestion(name, facts.names.title.hexes, "hex"))
-    word, _, colour = more.partition(".")
-    if word == "":
-        return Figure("name", name)
-    if word == "revenue":
-        return _revenue(facts, state, name, colour)
-    if word == "cost":
-        return Figure("money", spec.face.cost)
-    if word == "name":
-        return Figure("name", spec.place or None)
-    if word == "tile":
-        return Figure("name", _value(state, f"hex.{name}"))
-    if word == "marker":
-        return Figure("name", _value(state, f"hex.{name}.assigned"))
-    known = ("revenue", "cost", "name", "tile", "marker")
-    raise Wrong(f"a hex has no “{word}”", suggestion(word, known, "figure"))
-
-
-def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
-    """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
-    title = facts.names.title
-    laid = state.get(f"hex.{name}")
-    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
-    if not face.stops:
-        raise Wrong(f"{name} earns nothing", "name a hex with a city, a town or an outside link")
-    revenue = face.stops[0].revenue
-    if not colour:
-        return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
-    colours = dict(revenue.by_colour)
-    if colour not in colours:
-        raise Wrong(f"{name} has no value in “{colour}”", suggestion(colour, colours, "colour"))
-    return Figure("money", colours[colour])
-
-
-def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == "p")
-    if not rest.isdigit() or int(rest) not in pars:
-        raise Wrong(f"“{rest}” is no par of this title", f"its pars: {', '.join(map(str, pars))}")
-    return Figure("money", int(rest))
-
-
-def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    text = str(state.get("depot") or "")
-    kind, _, left = text.partition(" ")
-    known = {
-        "": Figure("name", text or None),
-        "next": Figure("name", kind or None),
-        "left": Figure("count", int(left or 0)),
-    }
-    if rest not in known:
-        raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
-    return known[rest]
-
-
-SHORT = {"stock": "SR", "operating": "OR", "merger": "MR", "auction": "auction", "draft": "draft"}
-"""Short names of the rounds, as scenarios write them."""
-
-
-def round_name(state: str) -> str:
-    """`operating 2 1` as a scenario writes it: OR 2.1."""
-    kind, turn, number = ([*state.split(), "", ""])[:3]
-    short = SHORT.get(kind, kind)
-    if kind == "operating":
-        return f"{short} {turn}.{number}"
-    return f"{short} {turn}" if kind in ("stock", "merger") else short
-
-
-def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    if rest:
-        raise Wrong(f"a round has no “{rest}”", "write {round}")
-    return Figure("name", round_name(str(state.get("round"))))
-
-
-_TITLE_WORDS = ("title", "train", "private", "par")
-_WORDS: Mapping[str, Callable[[Facts, Snapshot, str], Figure]] = {
-    "title": _of_title,
-    "train": _of_train,
-    "private": _of_private,
-    "phase": _of_phase,
-    "hex": _of_hex,
-    "par": _par,
-    "depot": _depot,
-    "round": _round,
-}
+def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    """The cards that may be bid on now, in the title's order, all or of a kind (`boxes.minor`)."""
+    kinds = {card.kind for card in facts.names.cards.values()}
+    if rest and rest not in kinds:
+        raise Wrong(f"no cards are called “{rest}”", suggestion(rest, kinds, "kind"))
+    found = (id for id, card in facts.names.cards.items() if not rest or card.kind == rest)
+    return Figure("name", " ".join(id for id in found if state.get(f"private.{id}") == "bank") or None)

@@ -29,8 +29,11 @@ class Words:
         return self.places.get(key, self.at)
 
 
-FORMS: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "bid": (("bid", r"bid (?P<private>\S+) (?P<price>\d+)"),),
+Patterns = Mapping[str, tuple[tuple[str, str], ...]]
+"""The forms of each verb: a name for the form and its pattern."""
+
+FORMS: Patterns = {
+    "bid": (("bid", r"bid (?P<card>\S+) (?P<price>\d+)"),),
     "start": (("start", r"start (?P<company>\S+) at (?P<price>\d+)"),),
     "buy": (
         (
@@ -41,7 +44,13 @@ FORMS: Mapping[str, tuple[tuple[str, str], ...]] = {
         ("buy", r"buy (?:(?P<count>\d+) )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"),
     ),
     "sell": (("sell", r"sell (?:(?P<count>\d+) )?(?P<company>\S+)"),),
-    "lay": (("lay", r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?(?: with (?P<private>\S+))?"),),
+    "lay": (
+        (
+            "lay",
+            r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?"
+            r"(?: with (?P<private>\S+)(?: and (?P<other>\S+))?)?",
+        ),
+    ),
     "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>\d+))?(?: with (?P<private>\S+))?"),),
     "run": (("run best", r"run best"), ("run", r"run (?P<routes>[^,]+?)(?P<lesser>, not best)?")),
     "pay": (("pay", r"pay"),),
@@ -52,13 +61,13 @@ FORMS: Mapping[str, tuple[tuple[str, str], ...]] = {
     "pass": (("pass", r"pass"),),
     "bankrupt": (("bankrupt", r"bankrupt"),),
 }
-"""The forms of each verb of the titles played so far: a name for the form and its pattern."""
+"""The moves of every title."""
 
 SHAPES = {
-    "bid": "bid PRIVATE PRICE",
+    "bid": "bid CARD PRICE",
     "start": "start COMPANY at PRICE",
-    "buy": "buy COMPANY (from IPO or pool) · buy PRIVATE (for PRICE) · buy train KIND (from COMPANY for PRICE) "
-    "(trading in KIND)",
+    "buy": "buy COMPANY (from IPO, treasury or pool) · buy PRIVATE (for PRICE) · "
+    "buy train KIND (from COMPANY for PRICE) (trading in KIND)",
     "sell": "sell COUNT COMPANY",
     "lay": "lay TILE at HEX turned 0–5 (with PRIVATE)",
     "token": "token at HEX (city NUMBER) (with PRIVATE)",
@@ -72,23 +81,85 @@ SHAPES = {
     "bankrupt": "bankrupt",
 }
 
-OTHER_TITLES = ("half", "upgrade", "acquire", "convert", "merge", "take", "issue", "redeem", "choose", "absorb")
+FAMILY_FORMS: Patterns = {
+    "convert": (("start", r"convert (?P<company>\S+) at (?P<price>\d+)"),),
+    "merge": (("merge", r"merge (?P<minor>\S+)"),),
+    "take": (("take", r"take (?P<minor>\S+)(?: with (?P<payment>money|one share|two shares))?"),),
+    "par": (("par", r"par (?P<price>\d+)"),),
+    "shares": (("shares", r"shares (?P<count>\d+)"),),
+    "replace": (("token use", r"(?P<use>replace)"),),
+    "remove": (("token use", r"(?P<use>remove)"),),
+    "exchange": (("token use", r"(?P<use>exchange)"),),
+    "acquire": (("acquire", r"acquire (?P<private>\S+)"),),
+    "destination": (("destination", r"destination at (?P<hex>\S+)"),),
+    "half": (("half", r"half"), ("pay of train", r"(?P<kind>half) (?P<train>\S+)")),
+    "pay": (("pay of train", r"(?P<kind>pay) (?P<train>\S+)"),),
+    "withhold": (("pay of train", r"(?P<kind>withhold) (?P<train>\S+)"),),
+    "upgrade": (("upgrade", r"upgrade (?P<train>\S+)(?: to (?P<side>\S+))?"),),
+    "issue": (("issue", r"issue (?P<count>\d+)"),),
+    "redeem": (("redeem", r"redeem (?P<count>\d+)"),),
+    "repay": (("repay", r"repay(?: (?P<amount>\d+))?"),),
+    "cube": (("cube", r"cube at (?P<hex>\S+)(?: with (?P<private>\S+))?"),),
+    "use": (
+        ("use for station", r"use (?P<private>\S+) for (?:an? )?(?P<what>station|exchange token)"),
+        ("use on card", r"use (?P<private>\S+) to put (?P<card>\S+) at the (?P<end>top|bottom)"),
+        ("use to buy", r"use (?P<private>\S+) to buy (?P<company>\S+)(?: from (?P<source>\S+))?"),
+    ),
+    "choose": (("choose", r"choose (?P<choice>\S.*)"),),
+}
+"""What the 1822 family has besides."""
+
+FAMILY_SHAPES = {
+    "convert": "convert COMPANY at PRICE (then: shares COUNT)",
+    "merge": "merge MINOR, par PRICE, shares COUNT, replace or exchange",
+    "take": "take MINOR with money, one share or two shares, replace, exchange or remove",
+    "par": "par PRICE",
+    "shares": "shares COUNT",
+    "replace": "replace",
+    "remove": "remove",
+    "exchange": "exchange",
+    "acquire": "acquire PRIVATE",
+    "destination": "destination at HEX",
+    "half": "half · half TRAIN",
+    "pay": "pay · pay TRAIN",
+    "withhold": "withhold · withhold TRAIN",
+    "upgrade": "upgrade TRAIN",
+    "issue": "issue COUNT",
+    "redeem": "redeem COUNT",
+    "repay": "repay AMOUNT · repay",
+    "cube": "cube at HEX (with PRIVATE)",
+    "use": "use PRIVATE for a station, for an exchange token · use PRIVATE to put CARD at the top, at the bottom · "
+    "use PRIVATE to buy COMPANY (from treasury or pool)",
+    "choose": "choose WORD",
+}
+
+OTHER_TITLES = (*(verb for verb in FAMILY_FORMS if verb not in FORMS), "absorb")
 """Verbs of titles that have moves of their own."""
 
 
-def parse(line: str) -> tuple[list[Words], list[Wrong]]:
-    """The moves of a line in order, and what cannot be read in it. A misspelt verb is read as the one meant."""
+def forms(family: bool) -> Patterns:
+    """The moves of a title: those of every title, and those of the 1822 family where it is one of it."""
+    if not family:
+        return FORMS
+    return {verb: (*FORMS.get(verb, ()), *FAMILY_FORMS.get(verb, ())) for verb in (*FORMS, *FAMILY_FORMS)}
+
+
+def parse(line: str, known: Patterns = FORMS) -> tuple[list[Words], list[Wrong]]:
+    """The moves of a line in order, and what cannot be read in it, by the title's `known` forms.
+
+    A misspelt verb is read as the one meant.
+    """
     moves: list[Words] = []
     wrong: list[Wrong] = []
-    for at, written in _split(line):
+    for at, written in _split(line, known):
         try:
-            moves.append(_move(at, written))
+            moves += _parts(_move(at, written, known))
         except Wrong as error:
             wrong.append(error)
             verb, space, rest = written.partition(" ")
-            if error.instead in FORMS:
+            if error.instead in known:
                 try:
-                    meant = _move(at, f"{error.instead}{space}{rest}")
+                    meant = _move(at, f"{error.instead}{space}{rest}", known)
                 except Wrong:
                     continue
                 error.instead = meant.written
@@ -97,14 +168,24 @@ def parse(line: str) -> tuple[list[Words], list[Wrong]]:
     return moves, wrong
 
 
-def _split(line: str) -> Iterator[tuple[int, str]]:
+def _parts(move: Words) -> Iterator[Words]:
+    """A move of two decisions as both: whom to take over, and what to pay with."""
+    if move.form != "take":
+        yield move
+        return
+    yield replace(move, form="merge")
+    if "payment" in move.values:
+        yield replace(move, form="payment", values={"payment": move.values["payment"]}, places=dict(move.places))
+
+
+def _split(line: str, known: Patterns) -> Iterator[tuple[int, str]]:
     """The moves of a line with their offsets; what follows a comma but starts no move belongs to the one before."""
     found: tuple[int, str] | None = None
     position = 0
     for part in line.split(","):
         start = position + len(part) - len(part.lstrip())
         text = part.strip()
-        continues = found is not None and (text == "not best" or _belongs(found[1], text))
+        continues = found is not None and (text == "not best" or _belongs(found[1], text, known))
         if found is not None and continues:
             found = found[0], f"{found[1]}, {text}"
         else:
@@ -116,25 +197,28 @@ def _split(line: str) -> Iterator[tuple[int, str]]:
         yield found
 
 
-def _belongs(move: str, text: str) -> bool:
+def _belongs(move: str, text: str, known: Patterns) -> bool:
     """Whether a part after a comma goes on with a move of another title (`merge M8, par 65, exchange`)."""
-    return move.split(" ")[0] in OTHER_TITLES and (text == "exchange" or text.split(" ")[0] not in FORMS)
+    foreign = move.split(" ")[0] in OTHER_TITLES and move.split(" ")[0] not in known
+    return foreign and (text == "exchange" or text.split(" ")[0] not in known)
 
 
-def _move(at: int, written: str) -> Words:
+def _move(at: int, written: str, known: Patterns) -> Words:
     if not written:
         raise Wrong("a move is missing here", "write a move, or take the comma or the actor out", at)
     verb = written.split()[0]
-    if verb in OTHER_TITLES:
-        raise Wrong(f"“{verb}” is not a move of this title", f"its moves: {', '.join(FORMS)}", at)
-    if verb not in FORMS:
-        raise unknown(verb, (*FORMS, *OTHER_TITLES), "move", f"no move is called “{verb}”", at)
-    for form, pattern in FORMS[verb]:
+    if verb in OTHER_TITLES and verb not in known:
+        raise Wrong(f"“{verb}” is not a move of this title", f"its moves: {', '.join(known)}", at)
+    if verb not in known:
+        raise unknown(verb, (*known, *OTHER_TITLES), "move", f"no move is called “{verb}”", at)
+    for form, pattern in known[verb]:
         match = re.fullmatch(re.sub(" (?![^\\[]*\\])", r"\\s+", pattern), written)
         if match:
             given = {key: value for key, value in match.groupdict().items() if value is not None}
             return Words(form, written, at, given, {key: at + match.start(key) for key in given})
-    raise Wrong(f"“{written}” cannot be read", f"write: {SHAPES[verb]}", at)
+    own = FAMILY_SHAPES.get(verb) if known is not FORMS else None
+    shapes = " · ".join(filter(None, (SHAPES.get(verb), own)))
+    raise Wrong(f"“{written}” cannot be read", f"write: {shapes}", at)
 
 
 @dataclass(frozen=True)
@@ -155,7 +239,7 @@ def legs(words: Words) -> list[Leg]:
         train, colon, way = match[0].partition(":")
         at = base + match.start() + len(train) - len(train.lstrip())
         hexes = [(one[0], base + match.start() + len(train) + 1 + one.start()) for one in re.finditer(r"[^\s-]+", way)]
-        if not colon or len(hexes) < 2:
+        if not colon or not hexes:
             raise Wrong(f"“{match[0].strip()}” is not a route", "write: TRAIN: HEX-HEX-…, all hexes in order", at)
         result.append(Leg(train.strip(), at, tuple(name for name, _ in hexes), tuple(place for _, place in hexes)))
     return result

@@ -20,15 +20,39 @@ class Names:
 
     @cached_property
     def companies(self) -> Mapping[str, CompanySpec]:
-        return {spec.id: spec for spec in self.title.companies if spec.id not in self.out}
+        """By what players call them: a minor by its card (M8)."""
+        return {self.title.called(spec.id): spec for spec in self.title.companies if spec.id not in self.out}
 
     @cached_property
     def privates(self) -> Mapping[str, PrivateSpec]:
+        """The cards that are no minor's."""
+        return {spec.id: spec for spec in self.title.privates if spec.kind != "minor"}
+
+    @cached_property
+    def cards(self) -> Mapping[str, PrivateSpec]:
+        """Everything that may be bid on."""
         return {spec.id: spec for spec in self.title.privates}
 
     @cached_property
     def trains(self) -> Mapping[str, TrainSpec]:
-        return {spec.name: spec for spec in self.title.trains}
+        """Each side of a card by its own name."""
+        return {side.name: side for spec in self.title.trains for side in (spec, *spec.variants)}
+
+    @cached_property
+    def train_cards(self) -> Mapping[str, TrainSpec]:
+        """The cards with several sides, by all of them (`L/2`)."""
+        several = (spec for spec in self.title.trains if spec.variants)
+        return {"/".join(side.name for side in (spec, *spec.variants)): spec for spec in several}
+
+    @property
+    def own_shares(self) -> str:
+        """What a company's unsold shares are called: the treasury where majors issue them, else the IPO."""
+        return "treasury" if self.has_majors else "IPO"
+
+    @property
+    def has_majors(self) -> bool:
+        """Whether it is a title of minors and majors: the 1822 family."""
+        return any(spec.kind == "major" for spec in self.title.companies)
 
     @cached_property
     def phases(self) -> Mapping[str, PhaseSpec]:
@@ -44,7 +68,7 @@ class Names:
         if name in self.players:
             return f"player:{self.players[name]}"
         if name in self.companies:
-            return f"company:{name}"
+            return f"company:{self.companies[name].id}"
         return f"private:{name}" if name in self.privates else None
 
     def said(self, entity: str) -> str:
@@ -52,4 +76,4 @@ class Names:
         kind, _, id = entity.partition(":")
         if kind == "player":
             return next((name for name, number in self.players.items() if number == id), id)
-        return id or kind
+        return self.title.called(id) if kind == "company" else id or kind

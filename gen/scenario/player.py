@@ -10,14 +10,18 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun
 from gen.engine.game import Game
 from gen.scenario import refusals, resolve, spell
-from gen.scenario.moves import Words, parse
+from gen.scenario.more import more
+from gen.scenario.moves import Words, forms, parse
 from gen.scenario.names import Names
 from gen.scenario.problem import Problem, Wrong, unknown
+from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
-from gen.scenario.show import way
 from gen.scenario.source import Text
+from gen.scenario.spoken import spoken, way
 from gen.scenario.walkthrough import Moment, Move
 
+MOST_LISTED = 6
+"""So many possible decisions are named in a cure."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
 
@@ -49,7 +53,7 @@ class Player:
 
     def moment(self) -> Moment:
         """The state now."""
-        return Moment(self.game.snapshot(), self.game.board_view(), self.game.market_view())
+        return Moment(self.game.snapshot(), self.game.board_view(), self.game.market_view(), more(self.game))
 
     def play(self, line: Line) -> list[Move]:
         """What a line's moves, and the passes before them, led to."""
@@ -62,7 +66,7 @@ class Player:
                 self.upset |= set(self.names.actors)
                 return []
             line = replace(line, actor=replace(line.actor, value=error.instead))
-        words, wrong = parse(line.moves.value)
+        words, wrong = parse(line.moves.value, forms(self.names.has_majors))
         for error in wrong:
             self.note(line.moves, error.at, error)
             if not any(one.written == error.instead for one in words):
@@ -109,7 +113,8 @@ class Player:
 
     def _deciders(self, line: Line) -> set[str]:
         """Who is asked now, and who presides over the line's company."""
-        company = self.game.companies.get(line.actor.value)
+        spec = self.names.companies.get(line.actor.value)
+        company = self.game.companies.get(spec.id) if spec else None
         who = {self.game.ask.actor if self.game.ask else "", (company.president if company else None) or ""}
         return {self.names.said(entity) for entity in who}
 
@@ -124,9 +129,10 @@ class Player:
     def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
         entity, kind = spell.wanted(words, line.actor.value, self.names)
         done = self._pass_until(entity, kind, words, Turn(self.names.entity(line.actor.value) or entity, not first))
-        setting = resolve.Setting(entity, self.names, self.game)
+        setting = Setting(entity, self.names, self.game)
         action = resolve.action(words, setting)
         best = self._best(words, entity)
+        asks = self.game.ask.kind if self.game.ask else ""
         try:
             events = self.game.play(action)
         except Illegal as error:
@@ -134,7 +140,7 @@ class Player:
             raise Wrong(f"“{words.written}” is refused: {what}", cure, words.at) from error
         if best is not None:
             self._compare(best, events, line, words)
-        return [*done, Move(action, events)]
+        return [*done, Move(action, events, asks=asks)]
 
     # Passes filled in
 
@@ -162,14 +168,18 @@ class Player:
         assert ask is not None  # the caller has looked
         action = Pass(ask.actor)
         try:
-            return Move(action, self.game.play(action), filled_in=True)
+            return Move(action, self.game.play(action), filled_in=True, asks=ask.kind)
         except Illegal:
             who = self.names.said(ask.actor)
-            choices = self.game.choices() if who in self.upset else []
-            if choices:
-                return Move(choices[0].action, self.game.play(choices[0].action), filled_in=True)
+            choices = [choice.action for choice in self.game.choices()]
+            if choices and who in self.upset:
+                return Move(choices[0], self.game.play(choices[0]), filled_in=True, asks=ask.kind)
             what = f"before “{words.written}” {who} must decide and cannot pass: {ask.kind}"
-            raise Wrong(what, f"add a line `- {who}: …` with that decision before this one", words.at) from None
+            cure = f"add a line `- {who}: …` with that decision before this one"
+            possible = [spoken(one, self.names, ask.kind) for one in choices if one.actor == ask.actor]
+            if len(possible) in range(1, MOST_LISTED + 1):
+                cure += f": {', '.join(possible)}"
+            raise Wrong(what, cure, words.at) from None
 
     def _never(self, entity: str, words: Words) -> Wrong:
         who = self.names.said(entity)
@@ -188,6 +198,7 @@ class Player:
         got = sum(event.revenue for event in events if isinstance(event, RouteRun))
         most = sum(run.revenue or 0 for run in best.runs) + best.extra
         if got < most:
-            routes = "; ".join(f"{run.train.rsplit('-', 1)[0]}: {way(run.chains)}" for run in best.runs)
+            sides = {train.id: train.spec.name for train in self.game.depot.all}
+            routes = "; ".join(f"{sides[run.train]}: {way(run.chains)}" for run in best.runs)
             cure = f"write “run best”, or “run {routes}”; to keep it, add “, not best”"
             self.note(line.moves, words.at, Wrong(f"a better run earns {most}, this one {got}", cure))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from gen.scenario.figures import Facts, Figure, figure
+from gen.scenario.facts import Facts, Figure
+from gen.scenario.figures import figure
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
 
@@ -13,6 +14,7 @@ LITERALS = {"money": "money", "percent": "percent", "count": "count", "number": 
 """Marked literals and the kind of figure each is."""
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_SIGN = re.compile(r" [+-] ")
 _LITERAL = re.compile(r"(\w+)\(\s*(-?\d+)\s*\)")
 
 
@@ -27,7 +29,31 @@ def placeholders(text: str) -> list[tuple[int, str]]:
 
 
 def resolve(facts: Facts, text: str) -> Figure:
-    """The figure of a placeholder (the text between its braces); Wrong when it is none."""
+    """The figure of a placeholder (the text between its braces); Wrong when it is none.
+
+    Figures may be added and subtracted, each perhaps multiplied: `{LYR.treasury - 2 * LYR.price}`.
+    """
+    signs, terms = re.findall(_SIGN, text), re.split(_SIGN, text)
+    figures = [_term(facts, term) for term in terms]
+    if len(figures) == 1:
+        return figures[0]
+    total = 0
+    for sign, figure, term in zip(["+", *(sign.strip() for sign in signs)], figures, terms, strict=True):
+        if not isinstance(figure.value, int) or figure.kind != figures[0].kind:
+            raise Wrong(f"“{term}” cannot be added or subtracted here", "use figures of one kind that have a value")
+        total += figure.value if sign == "+" else -figure.value
+    return Figure(figures[0].kind, total)
+
+
+def _term(facts: Facts, text: str) -> Figure:
+    factor = re.fullmatch(r"(\d+) \* (.+)", text.strip())
+    if factor is None:
+        return _single(facts, text)
+    found = _single(facts, factor[2])
+    return Figure(found.kind, int(factor[1]) * found.value) if isinstance(found.value, int) else found
+
+
+def _single(facts: Facts, text: str) -> Figure:
     literal = _LITERAL.fullmatch(text.strip())
     if literal and literal[1] in LITERALS:
         return Figure(LITERALS[literal[1]], int(literal[2]))
@@ -35,16 +61,16 @@ def resolve(facts: Facts, text: str) -> Figure:
         raise Wrong(
             f"“{text}” cannot be read", "marked literals are {money(100)}, {percent(60)}, {count(3)}, {shares(2)}"
         )
-    if not re.fullmatch(r"[\w.&]+", text):
+    if not re.fullmatch(r"[\w.&+/]+", text.strip()):
         raise Wrong(f"“{text}” is not a reference", "write a name and a word with a dot, as in {J1.cash}")
-    return figure(facts, text)
+    return figure(facts, text.strip())
 
 
 def bare_figures(names: Names, text: str) -> Iterator[Wrong]:
     """Every figure of a text that is neither a reference, nor a marked literal, nor part of a name."""
     rest = _blanked(text)
     known = _known(names)
-    for match in re.finditer(r"[$£¥€]?[^\W_]*\d(?:[\w]|[.,/](?=\d))*\s?%?|[$£¥€]", rest):
+    for match in re.finditer(r"[$£¥€]?(?:[^\W_]+/)?[^\W_]*\d(?:[\w]|[.,/](?=[\w]))*\s?%?|[$£¥€]", rest):
         written = match[0].strip()
         if not _is_name(written, rest, match.start(), match.start() + len(written), known, names):
             number = re.sub(r"\D", "", written) or "…"
@@ -66,7 +92,13 @@ def _blanked(text: str) -> str:
 def _known(names: Names) -> frozenset[str]:
     """Words with digits that are names wherever they stand."""
     title = names.title
-    every: Iterable[str] = (*names.actors, *title.hexes, *(name for name in title.tiles if not name.isdigit()))
+    every: Iterable[str] = (
+        *names.actors,
+        *names.cards,
+        *names.train_cards,
+        *title.hexes,
+        *(name for name in title.tiles if not name.isdigit()),
+    )
     return frozenset((*every, title.id, "1822PNW", "1822NRS", "18Tokaido", "18Rhl", "18Chesapeake", "1830", "1822"))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.errors import Illegal
 from gen.scenario.names import Names
+from gen.scenario.refusals_1822 import REFUSALS_1822
 
 REFUSALS: Mapping[str, tuple[str, str]] = {
     # turns and rounds
@@ -88,7 +89,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "second-lay-yellow": ("the second lay of {company} must be a yellow tile", "upgrade in the next turn"),
     "only-by-power": ("{tile} is laid by a private's power only", "lay another tile, or have the private lay it"),
     "timber-stays": ("timber stands in {hex} for ever", "build elsewhere"),
-    "city-series": ("{tile} does not come next in {hex}: the two cities may not show the same colour", "lay the one due"),
+    "city-series": ("{tile} is not due in {hex}: the two cities may not show the same colour", "lay the one due"),
     "leavenworth-tile": ("{hex} takes no {tile}", "lay a plain yellow city tile"),
     "mine-tile": ("{tile} does not go onto {old} in {hex}", "lay the second coal mine on the first"),
     "cubes-full": ("{hex} takes no more than {most} cubes", "put the cube elsewhere"),
@@ -140,7 +141,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "wrong-revenue": ("the run earns {revenue}, not {given}", "leave the revenue to the engine"),
     "train-runs-twice": ("train {train} runs twice", "give each train one route"),
     # dividends
-    "dividend-kind": ("it cannot be decided so: {kinds}", "write “pay” or “withhold”"),
+    "dividend-kind": ("it cannot be decided so: {kinds}", "write “pay” or “withhold”, where it is allowed “half”"),
     # trains
     "no-such-train": ("there is no train {train}", "name a train of this title"),
     "train-variant": ("a train {train} is not a {variant}", "name the train {train}"),
@@ -152,6 +153,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "cheapest-train": ("with help only the cheapest train is for sale: {cheapest}, not {price}", "buy the cheapest"),
     "no-trade-in": ("a train {train} does not get cheaper that way", "buy it without trading in"),
     "not-own-train": ("{company} has no train {train}", "name a train it has"),
+    **REFUSALS_1822,
 }  # fmt: skip
 """By the engine's rule id: the sentence and its cure; names in braces are the refusal's figures."""
 
@@ -159,7 +161,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
 def sentence(error: Illegal, names: Names) -> tuple[str, str]:
     """What a refusal says, and its cure."""
     what, cure = REFUSALS.get(error.rule, (str(error), "change the move, or take it out"))
-    said = _Figures({key: _said(value, names) for key, value in error.figures.items()})
+    said = _Figures({key: _said(key, value, names) for key, value in error.figures.items()})
     return what.format_map(said), cure.format_map(said)
 
 
@@ -170,8 +172,14 @@ class _Figures(dict[str, str]):
         return "?"
 
 
-def _said(value: object, names: Names) -> str:
+_COMPANIES = ("company", "companies", "minor", "other")
+"""Figures that are ids of companies."""
+
+
+def _said(key: str, value: object, names: Names) -> str:
     if isinstance(value, tuple | list):
-        return ", ".join(_said(one, names) for one in value)
+        return ", ".join(_said(key, one, names) for one in value)
     text = str(value)
+    if key in _COMPANIES:
+        return names.title.called(text)
     return names.said(text) if ":" in text else text

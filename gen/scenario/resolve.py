@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.state import Train
+from gen.engine.title import TrainSpec
+from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
-from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
-
-
-@dataclass(frozen=True)
-class Setting:
-    """Who acts (`player:1`, `company:YSL`) in which game."""
-
-    actor: str
-    names: Names
-    game: Game
+from gen.scenario.setting import Setting, certificates
+from gen.titles.family1822.rules import Rules1822
 
 
 def action(words: Words, setting: Setting) -> Action:
@@ -29,46 +22,26 @@ def action(words: Words, setting: Setting) -> Action:
 
 
 def _bid(words: Words, at: Setting) -> Action:
-    return actions.Bid(at.actor, words.values["private"], words.number("price", 0))
+    return actions.Bid(at.actor, words.values["card"], words.number("price", 0))
 
 
 def _start(words: Words, at: Setting) -> Action:
     price = words.number("price", 0)
-    pars = at.game.market.par_cells()
+    rules = at.game.rules
+    pars = rules.major_pars(at.game) if isinstance(rules, Rules1822) else at.game.market.par_cells()
     cells = [cell for cell in pars if cell.price == price]
     if not cells:
         choices = ", ".join(str(cell.price) for cell in pars)
         raise Wrong(f"{price} is no par of this title", f"its pars: {choices}", words.place("price"))
-    return actions.StartCompany(at.actor, words.values["company"], cells[0].name)
+    return actions.StartCompany(at.actor, at.names.companies[words.values["company"]].id, cells[0].name)
 
 
 def _buy(words: Words, at: Setting) -> Action:
     what = words.values["what"]
     if what in at.names.privates:
         return _buy_private(words, at)
-    company = at.game.companies[what].name
-    return actions.BuyShares(at.actor, _certificates(words, at, what, company, words.number("count", 1)))
-
-
-def _certificates(words: Words, at: Setting, company: str, own: str, count: int) -> tuple[str, ...]:
-    """The next ordinary certificates of a company in its IPO or the pool."""
-    places = {"IPO": own, "pool": MARKET}
-    held = {
-        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or not card.is_president]
-        for word, owner in places.items()
-    }
-    source = words.values.get("source")
-    if source is None:
-        full = [word for word, cards in held.items() if cards]
-        if len(full) > 1:
-            both = f"{company} is for sale in the IPO and in the pool"
-            raise Wrong(both, f"write “buy {company} from IPO” or “buy {company} from pool”", words.place("what"))
-        source = full[0] if full else "IPO"
-    cards = held[source][:count]
-    if len(cards) < count:
-        left = f"{len(held[source])} certificates" if held[source] else "no certificate"
-        raise Wrong(f"the {source} has {left} of {company}", "buy another, or pass", words.place("what"))
-    return tuple(card.id for card in cards)
+    cards = certificates(words, at, "what", at.names.companies[what].id, words.number("count", 1))
+    return actions.BuyShares(at.actor, cards)
 
 
 def _buy_private(words: Words, at: Setting) -> Action:
@@ -83,7 +56,7 @@ def _buy_private(words: Words, at: Setting) -> Action:
 
 
 def _sell(words: Words, at: Setting) -> Action:
-    company, count = words.values["company"], words.number("count", 1)
+    company, count = at.names.companies[words.values["company"]].id, words.number("count", 1)
     held = at.game.shares.held(company, at.actor)
     ordinary = [card for card in held if not card.is_president]
     percent, cards = 0, []
@@ -94,7 +67,8 @@ def _sell(words: Words, at: Setting) -> Action:
     if percent < count * 10:
         have = at.game.shares.percent(company, at.actor)
         who = at.names.said(at.actor)
-        raise Wrong(f"{who} holds {have} % of {company}, not {count * 10} %", f"sell {have // 10} at most", words.at)
+        what = f"{who} holds {have} % of {words.values['company']}, not {count * 10} %"
+        raise Wrong(what, f"sell {have // 10} at most", words.at)
     return actions.SellShares(at.actor, tuple(card.id for card in cards), count * 10)
 
 
@@ -103,7 +77,8 @@ def _lay(words: Words, at: Setting) -> Action:
     copy = at.game.board.supply.copy_of(tile)
     if copy is None:
         raise Wrong(f"no tile {tile} is left in the supply", "lay another tile", words.place("tile"))
-    return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0))
+    combined = tuple(filter(None, (words.values.get("other"),)))
+    return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0), combined)
 
 
 def _token(words: Words, at: Setting) -> Action:
@@ -157,7 +132,9 @@ def _run(words: Words, at: Setting) -> Action:
 
 
 def _chains(leg: Leg, game: Game) -> tuple[tuple[str, ...], ...]:
-    """The written hexes cut at every hex that has a stop."""
+    """The written hexes cut at every hex that has a stop; one alone is a run within its city."""
+    if len(leg.hexes) == 1:
+        return (("local", *leg.hexes),)
     chains: list[tuple[str, ...]] = []
     chain: list[str] = []
     for number, (hex, place) in enumerate(zip(leg.hexes, leg.places, strict=True)):
@@ -182,29 +159,37 @@ def _buy_train(words: Words, at: Setting) -> Action:
     name, source = words.values["train"], words.values.get("source")
     if source in at.names.companies:
         return _from_company(words, at, str(source))
-    kinds = [train for train in at.game.depot.for_sale(at.game.phases_begun) if train.spec.name == name]
+    sale = at.game.depot.for_sale(at.game.phases_begun)
+    offered = [(card, side) for card in sale for side in (_sides(card) if source != "pool" else (card.spec,))]
     if source == "pool":
-        kinds = [train for train in kinds if train in at.game.depot.pool]
-    if not kinds:
-        sale = ", ".join(dict.fromkeys(one.spec.name for one in at.game.depot.for_sale(at.game.phases_begun)))
-        raise Wrong(f"no {name} is for sale", f"for sale at the bank: {sale or 'none'}", words.place("train"))
-    train, given = kinds[0], words.values.get("given")
-    price = train.spec.price
-    trade_in = None
+        offered = [(card, side) for card, side in offered if card in at.game.depot.pool]
+    found = next(((card, side) for card, side in offered if side.name == name), None)
+    if found is None:
+        names = ", ".join(dict.fromkeys(side.name for _, side in offered))
+        raise Wrong(f"no {name} is for sale", f"for sale at the bank: {names or 'none'}", words.place("train"))
+    train, side = found
+    given, price, trade_in = words.values.get("given"), side.price, None
     if given is not None:
         own = next((one for one in at.game.company(at.actor).trains if one.spec.name == given), None)
         if own is None:
             raise Wrong(f"{at.names.said(at.actor)} has no train {given}", "trade in one it has", words.place("given"))
-        price -= train.spec.discounts.get(given, 0)
+        price -= side.discounts.get(given, 0)
         trade_in = own.id
-    return actions.BuyTrain(at.actor, train.id, words.number("price", price), None, trade_in)
+    variant = side.name if train.spec.variants else None
+    return actions.BuyTrain(at.actor, train.id, words.number("price", price), variant, trade_in)
+
+
+def _sides(card: Train) -> tuple[TrainSpec, ...]:
+    """The sides on which a card of the bank may be bought: all of a new one, the present one of a discarded."""
+    return (card.spec, *card.spec.variants) if card.owner == "depot" else (card.spec,)
 
 
 def _from_company(words: Words, at: Setting, source: str) -> Action:
     name = words.values["train"]
-    train = next((one for one in at.game.companies[source].trains if one.spec.name == name), None)
+    trains = at.game.companies[at.names.companies[source].id].trains
+    train = next((one for one in trains if one.spec.name == name), None)
     if train is None:
-        owned = ", ".join(one.spec.name for one in at.game.companies[source].trains) or "none"
+        owned = ", ".join(one.spec.name for one in trains) or "none"
         raise Wrong(f"{source} has no train {name}", f"its trains: {owned}", words.place("source"))
     if "price" not in words.values:
         cure = f"write “buy train {name} from {source} for PRICE”"
@@ -230,9 +215,8 @@ def _exchange(words: Words, at: Setting) -> Action:
         what = f"{private.id} is not exchanged for a share of one company"
         cure = f"write “exchange {private.id} for COMPANY”" if companies else "name a private with that power"
         raise Wrong(what, cure, words.place("private"))
-    company = companies[0]
-    own = at.game.companies[company].name
-    return actions.BuyShares(private.name, _certificates(words, at, company, own, 1))
+    key = "company" if "company" in words.values else "private"
+    return actions.BuyShares(private.name, certificates(words, at, key, companies[0], 1))
 
 
 _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
@@ -252,4 +236,5 @@ _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "exchange": _exchange,
     "pass": lambda words, at: actions.Pass(at.actor),
     "bankrupt": lambda words, at: actions.DeclareBankruptcy(at.actor),
+    **resolve_1822.FORMS,
 }

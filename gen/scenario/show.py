@@ -6,11 +6,12 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
-from gen.engine import actions
-from gen.engine.actions import Action
 from gen.engine.snapshot import Snapshot, Value
-from gen.scenario.figures import Facts, holdings, round_name
+from gen.scenario.facts import Facts
+from gen.scenario.figures import holdings
+from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
+from gen.scenario.spoken import spoken
 from gen.scenario.walkthrough import Message, Step, Walkthrough
 
 
@@ -87,7 +88,8 @@ def _players(step: Step, names: Names) -> Iterator[Sequence[str]]:
     state = step.after.snapshot
     yield ("Player", "Cash", "Shares", "Privates", "Worth")
     for name, id in names.players.items():
-        held = ((company, holdings(_facts(step, names), state, company).get(name)) for company in names.companies)
+        facts = _facts(step, names)
+        held = ((called, holdings(facts, state, spec.id).get(name)) for called, spec in names.companies.items())
         shares = "  ".join(f"{company} {percent}%" for company, percent in held if percent)
         key = f"player.{id}"
         yield (
@@ -106,13 +108,13 @@ def _facts(step: Step, names: Names) -> Facts:
 def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
     state = step.after.snapshot
     yield ("Company", "Treasury", "Price", "Par", "President", "Trains", "Stations", "Privates", "Holders")
-    for id in names.companies:
-        key = f"company.{id}"
+    for called, spec in names.companies.items():
+        id, key = spec.id, f"company.{spec.id}"
         owner = state.get(f"{key}.owner")
         stations = f"{_spaced(state, f'{key}.tokens')} (+{state.get(f'{key}.tokens_left')})"
         held = holdings(_facts(step, names), state, id)
         yield (
-            id,
+            called,
             _changed(step, f"{key}.cash", names),
             _changed(step, f"{key}.price", names),
             _money(state.get(f"{key}.par"), names),
@@ -129,57 +131,8 @@ def _moves(step: Step, names: Names) -> Iterator[str]:
         yield "none"
     for move in step.moves:
         filled = "  (filled in)" if move.filled_in else ""
-        yield f"{names.said(move.action.actor)}: {spoken(move.action, names)}{filled}"
-
-
-def spoken(action: Action, names: Names) -> str:
-    """An action in the words of a scenario."""
-    match action:
-        case actions.Bid(private=private, price=price):
-            return f"bid {private} {price}"
-        case actions.StartCompany(company=company, cell=cell):
-            return f"start {company} at {_price(cell, names)}"
-        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("private:"):
-            return f"exchange for {_card(cards[0])}"
-        case actions.BuyShares(certificates=cards):
-            return f"buy {_card(cards[0])}" if len(cards) == 1 else f"buy {len(cards)} {_card(cards[0])}"
-        case actions.SellShares(certificates=cards, percent=percent):
-            return f"sell {percent // 10} {_card(cards[0])}"
-        case actions.BuyPrivate(private=private, price=price):
-            return f"buy {private} for {price}"
-        case actions.LayTile(hex=hex, tile=tile, rotation=rotation):
-            return f"lay {_card(tile, '-')} at {hex} turned {rotation}"
-        case actions.PlaceToken(hex=hex):
-            return f"token at {hex}"
-        case actions.Assign(hex=hex):
-            return f"assign to {hex}"
-        case actions.RunRoutes(runs=runs):
-            return "run " + ("; ".join(f"{_card(run.train, '-')}: {way(run.chains)}" for run in runs) or "nothing")
-        case actions.PayDividend(kind=kind):
-            return {"payout": "pay", "withhold": "withhold"}.get(kind, kind)
-        case actions.BuyTrain(train=train, price=price):
-            return f"buy train {_card(train, '-')} for {price}"
-        case actions.DiscardTrain(train=train):
-            return f"discard {_card(train, '-')}"
-        case actions.DeclareBankruptcy():
-            return "bankrupt"
-    return "pass"
-
-
-def way(chains: Iterable[Sequence[str]]) -> str:
-    """A route's hexes in order, from its chains between stops."""
-    hexes: list[str] = []
-    for chain in chains:
-        hexes += chain[1:] if hexes and hexes[-1] == chain[0] else chain
-    return "-".join(hexes)
-
-
-def _price(cell: str, names: Names) -> int | str:
-    return next((one.price for row in names.title.market for one in row if one and one.name == cell), cell)
-
-
-def _card(id: str, sign: str = "_") -> str:
-    return id.rsplit(sign, 1)[0]
+        told = spoken(move.action, names, move.asks, move.events)
+        yield f"{names.said(move.action.actor)}: {told}{filled}"
 
 
 def _table(rows: Iterable[Sequence[str]]) -> str:

@@ -11,9 +11,10 @@ from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong, suggestion, unknown
 
-PLAYERS = ("bid", "start", "buy", "sell", "exchange", "pass")
-"""Forms of move that a player makes; a company makes the others, and buys privates and passes."""
-SOURCES = ("IPO", "pool")
+PLAYERS = ("bid", "start", "buy", "sell", "exchange", "repay", "use to buy")
+"""Forms of move that a player makes; a company makes the others, and buys trains and privates."""
+EITHER = ("pass", "choose", "shares")
+"""Forms of move that players and companies make."""
 
 
 def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
@@ -30,6 +31,9 @@ def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
 def _unknown(word: str, known: Iterable[str], kind: str, names: Names, at: int) -> Wrong:
     if word in names.out:
         return Wrong(f"{word} is out of this game", "take another company, or another seed", at)
+    if word in names.train_cards:
+        sides = " or ".join(f"“{side}”" for side in word.split("/"))
+        return Wrong(f"{word} is a card with two sides", f"name one of them: {sides}", at)
     return unknown(word, known, kind, f"no {kind} is called “{word}”", at)
 
 
@@ -45,44 +49,42 @@ def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
 
 
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
-    if actor in names.players and words.form not in PLAYERS:
+    if actor in names.players and words.form not in (*PLAYERS, *EITHER):
         yield Wrong(f"{actor} is a player: “{words.written}” is a company's move", "name the company", words.at)
     if actor in names.companies:
         private = words.form == "buy" and words.values["what"] in names.privates
-        if words.form in PLAYERS and words.form != "pass" and not private and words.values.get("what") != "train":
+        if words.form in PLAYERS and not private and words.values.get("what") != "train":
             yield Wrong(f"{actor} is a company: “{words.written}” is a player's move", "name the player", words.at)
 
 
 def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    companies, privates, trains = tuple(names.companies), tuple(names.privates), tuple(names.trains)
-    hexes, tiles = tuple(names.title.hexes), tuple(names.title.tiles)
-    table: dict[str, dict[str, tuple[str, tuple[str, ...]]]] = {
-        "bid": {"private": ("private", privates)},
-        "start": {"company": ("company", companies)},
-        "buy": {"what": ("company or private", companies + privates), "source": _sources(words, names)},
-        "buy train": {
-            "train": ("train", trains),
-            "source": ("seller", (*companies, "pool")),
-            "given": ("train", trains),
-        },
-        "sell": {"company": ("company", companies)},
-        "lay": {"tile": ("tile", tiles), "hex": ("hex", hexes), "private": ("private", privates)},
-        "token": {"hex": ("hex", hexes), "private": ("private", privates)},
-        "discard": {"train": ("train", trains)},
-        "assign": {"private": ("private", privates), "hex": ("hex", hexes)},
-        "exchange": {
-            "private": ("private", privates),
-            "company": ("company", companies),
-            "source": ("source", SOURCES),
-        },
+    kinds = {
+        "card": ("card", tuple(names.cards)),
+        "company": ("company", tuple(names.companies)),
+        "minor": ("company", tuple(names.companies)),
+        "private": ("private", tuple(names.privates)),
+        "other": ("private", tuple(names.privates)),
+        "train": ("train", tuple(names.trains)),
+        "side": ("train", tuple(names.trains)),
+        "given": ("train", tuple(names.trains)),
+        "tile": ("tile", tuple(names.title.tiles)),
+        "hex": ("hex", tuple(names.title.hexes)),
+        "what": ("company or private", (*names.companies, *names.privates)),
+        "source": ("source", (names.own_shares, "pool")),
     }
-    return table.get(words.form, {})
+    if words.form == "buy":
+        kinds["source"] = _sources(words, names)
+    elif words.form == "buy train":
+        kinds["source"] = ("seller", (*names.companies, "pool"))
+    elif words.form == "use for station":
+        del kinds["what"]
+    return kinds
 
 
 def _sources(words: Words, names: Names) -> tuple[str, tuple[str, ...]]:
     if words.values.get("what") in names.privates:
         return "owner", (*names.players, "bank")
-    return "source", SOURCES
+    return "source", (names.own_shares, "pool")
 
 
 def _routes(words: Words, names: Names) -> Iterator[Wrong]:
@@ -119,7 +121,27 @@ _KINDS: Mapping[str, type[Action]] = {
     "exchange": actions.BuyShares,
     "pass": actions.Pass,
     "bankrupt": actions.DeclareBankruptcy,
+    "merge": actions.Merge,
+    "payment": actions.Choose,
+    "par": actions.Choose,
+    "shares": actions.Choose,
+    "token use": actions.Choose,
+    "choose": actions.Choose,
+    "pay of train": actions.Choose,
+    "acquire": actions.AcquirePrivate,
+    "destination": actions.PlaceDestination,
+    "half": actions.PayDividend,
+    "upgrade": actions.BuyTrain,
+    "issue": actions.SellShares,
+    "redeem": actions.BuyShares,
+    "repay": actions.RepayDebt,
+    "cube": actions.LayTile,
+    "use for station": actions.UsePower,
+    "use on card": actions.UsePower,
+    "use to buy": actions.UsePower,
 }
+_BY_PRIVATE = ("lay", "token", "assign", "exchange", "cube", "use for station", "use on card", "use to buy")
+"""Forms in which a private that is named acts itself."""
 
 
 def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
@@ -127,5 +149,5 @@ def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
     kind = _KINDS.get(words.form) or (
         actions.BuyPrivate if words.values["what"] in names.privates else actions.BuyShares
     )
-    by = words.values.get("private", "") if words.form in ("lay", "token", "assign", "exchange") else ""
+    by = words.values.get("private", "") if words.form in _BY_PRIVATE else ""
     return names.entity(by or actor) or actor, kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gen.scenario.figures import round_name
+from gen.scenario.figures_title import round_name
 from gen.scenario.problem import Wrong
 
 _WORDS = (

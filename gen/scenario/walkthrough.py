@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.events import Event, RouteRun
@@ -27,20 +27,28 @@ class Message:
 
 @dataclass(frozen=True)
 class Move:
-    """One action of a step and what it led to. `filled_in`: a pass the author did not write."""
+    """One action of a step and what it led to. `filled_in`: a pass the author did not write; `asks`: what was to be
+    decided, as the traces name it."""
 
     action: Action
     events: tuple[Event, ...]
     filled_in: bool = False
+    asks: str = ""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """The state at one moment."""
+    """The state at one moment; `more`: what the snapshot has no keys for (`gen.scenario.more`)."""
 
     snapshot: Snapshot
     board: BoardView
     market: MarketView
+    more: Snapshot = field(default_factory=dict)
+
+    @property
+    def state(self) -> Snapshot:
+        """Everything a scenario can speak of."""
+        return {**self.snapshot, **self.more}
 
 
 @dataclass(frozen=True)

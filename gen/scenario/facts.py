@@ -1,0 +1,37 @@
+"""What figures are made of: a value and how to write it, and the state that references are looked up in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gen.engine.events import Event
+from gen.engine.snapshot import BoardView, Snapshot, Value
+from gen.scenario.names import Names
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A value and how to write it: `money`, `percent`, `number`, `count` or `name`. None: there is none yet."""
+
+    kind: str
+    value: int | str | None
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What can be referred to: the title, the state before and now, and what happened in between."""
+
+    names: Names
+    before: Snapshot
+    now: Snapshot
+    board: BoardView
+    events: Sequence[Event] = ()
+
+
+def value(state: Snapshot, key: str) -> int | str | None:
+    """What stands under a key, truth as a word."""
+    found: Value = state.get(key)
+    if isinstance(found, bool):
+        return "yes" if found else "no"
+    return found

@@ -1,0 +1,154 @@
+"""What references to the title, its trains, phases, hexes and pars, to the bank's trains and the round stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from gen.engine.snapshot import Snapshot
+from gen.scenario.facts import Facts, Figure, value
+from gen.scenario.problem import Wrong, suggestion
+
+
+def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+    title = facts.names.title
+    players = len(facts.names.players)
+    company = next(spec for spec in title.companies if spec.kind in ("share", "major"))
+    known = {
+        "": Figure("name", title.id),
+        "cash": Figure("money", title.cash.get(players)),
+        "float": Figure("percent", company.float_percent),
+        "holding": Figure("percent", company.holding_limit),
+        "certificates": Figure("count", title.certificate_limit.get(players)),
+        "bank": Figure("money", title.bank),
+        "bid_tokens": Figure("count", title.bid_tokens),
+        "president": Figure("percent", company.shares[0]),
+    }
+    if word not in known:
+        raise Wrong(f"the title has no “{word}”", suggestion(word, known, "figure"))
+    return known[word]
+
+
+def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    name, _, word = rest.partition(".")
+    if name not in facts.names.trains:
+        raise Wrong(f"no train is called “{name}”", suggestion(name, facts.names.trains, "train"))
+    spec = facts.names.trains[name]
+    card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
+    known = {
+        "": Figure("name", name),
+        "price": Figure("money", spec.price),
+        "count": Figure("count", card.count),
+        "left": Figure("count", value(state, f"left.{card.name}") or 0),
+        "upgrade": Figure("money", value(state, "upgrade")),
+    }
+    if word not in known:
+        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
+    return known[word]
+
+
+def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    name, _, word = rest.partition(".")
+    if name in facts.names.phases:
+        chosen = name
+    else:
+        chosen, word = str(state.get("phase")), rest
+    spec = facts.names.phases[chosen]
+    known = {
+        "": Figure("name", spec.name),
+        "limit": Figure("count", spec.train_limit),
+        "rounds": Figure("count", spec.operating_rounds),
+    }
+    if word not in known:
+        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
+    return known[word]
+
+
+def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    name, _, more = rest.partition(".")
+    spec = facts.names.title.hexes.get(name)
+    if spec is None:
+        raise Wrong(f"no hex is called “{name}”", suggestion(name, facts.names.title.hexes, "hex"))
+    word, _, colour = more.partition(".")
+    if word == "":
+        return Figure("name", name)
+    if word == "revenue":
+        return _revenue(facts, state, name, colour)
+    if word == "cost":
+        return Figure("money", spec.face.cost)
+    if word == "name":
+        return Figure("name", spec.place or None)
+    if word == "tile":
+        return Figure("name", value(state, f"hex.{name}"))
+    if word == "marker":
+        return Figure("name", value(state, f"hex.{name}.assigned"))
+    known = ("revenue", "cost", "name", "tile", "marker")
+    raise Wrong(f"a hex has no “{word}”", suggestion(word, known, "figure"))
+
+
+def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
+    """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
+    title = facts.names.title
+    laid = state.get(f"hex.{name}")
+    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
+    if not face.stops:
+        raise Wrong(f"{name} earns nothing", "name a hex with a city, a town or an outside link")
+    revenue = face.stops[0].revenue
+    if not colour:
+        return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
+    colours = dict(revenue.by_colour)
+    if colour not in colours:
+        raise Wrong(f"{name} has no value in “{colour}”", suggestion(colour, colours, "colour"))
+    return Figure("money", colours[colour])
+
+
+def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
+    pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind)
+    if not rest.isdigit() or int(rest) not in pars:
+        raise Wrong(f"“{rest}” is no par of this title", f"its pars: {', '.join(map(str, pars))}")
+    return Figure("money", int(rest))
+
+
+def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    text = str(state.get("depot") or "")
+    kind, _, left = text.partition(" ")
+    known = {
+        "": Figure("name", text or None),
+        "next": Figure("name", kind or None),
+        "left": Figure("count", int(left or 0)),
+    }
+    if rest not in known:
+        raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
+    return known[rest]
+
+
+SHORT = {"stock": "SR", "operating": "OR", "merger": "MR", "auction": "auction", "draft": "draft",
+         "choices": "choices"}  # fmt: skip
+"""Short names of the rounds, as scenarios write them."""
+
+
+def round_name(state: str) -> str:
+    """`operating 2 1` as a scenario writes it: OR 2.1."""
+    kind, turn, number = ([*state.split(), "", ""])[:3]
+    short = SHORT.get(kind, kind)
+    if kind in ("operating", "merger"):
+        return f"{short} {turn}.{number}"
+    return f"{short} {turn}" if kind in ("stock", "choices") else short
+
+
+def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    if rest:
+        raise Wrong(f"a round has no “{rest}”", "write {round}")
+    return Figure("name", round_name(str(state.get("round"))))
+
+
+WORDS: Mapping[str, Callable[[Facts, Snapshot, str], Figure]] = {
+    "title": _of_title,
+    "train": _of_train,
+    "phase": _of_phase,
+    "hex": _of_hex,
+    "par": _par,
+    "depot": _depot,
+    "round": _round,
+}
+"""How each first word of a reference is looked up, from the rest of it."""

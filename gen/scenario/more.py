@@ -1,0 +1,28 @@
+"""What scenarios speak of beyond the engine's snapshot: bids, exchange tokens, trains left, the upgrade's price."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gen.engine.game import Game
+from gen.engine.snapshot import Value
+from gen.titles.family1822.rules import Rules1822
+
+
+def more(game: Game) -> dict[str, Value]:
+    """Keys of its own: `bids.M8` (`player:1=100 …`, the highest first), `exchange.SWW` and `to_place.SWW` (tokens),
+    `left.L` (cards of the bank), `upgrade` (currency units); the first, second and last only in the 1822 family."""
+    state: dict[str, Value] = {}
+    for name, count in Counter(train.card.name for train in game.depot.stack).items():
+        state[f"left.{name}"] = count
+    rules = game.rules
+    if isinstance(rules, Rules1822):
+        state["upgrade"] = rules.upgrade_price(game)
+        for card in rules.piles.all_boxed():
+            bids = sorted(rules.bids.on(card).items(), key=lambda bid: -bid[1])
+            if bids:
+                state[f"bids.{card.id}"] = " ".join(f"{player}={price}" for player, price in bids)
+        for company in game.companies.values():
+            state[f"exchange.{company.id}"] = company.exchange_tokens
+            state[f"to_place.{company.id}"] = len(company.stations)
+    return state

@@ -1,0 +1,128 @@
+"""Turns the 1822 family's own moves into the engine's actions at the game's present state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from gen.engine import actions
+from gen.engine.actions import Action
+from gen.engine.ledger import MARKET
+from gen.engine.shares import Certificate
+from gen.engine.state import Train
+from gen.scenario.moves import Words
+from gen.scenario.problem import Wrong
+from gen.scenario.setting import Setting, certificates
+from gen.titles.family1822.rules import Rules1822
+from gen.titles.t1822pnw.cubes import CUBE
+
+PAYMENTS = {"money": "money", "one share": "one_share", "two shares": "two_shares"}
+"""What a minor is paid with, and how the engine spells it."""
+KINDS = {"pay": "payout", "half": "half", "withhold": "withhold"}
+"""What becomes of revenue, and how the engine spells it."""
+STATIONS = {"station": "exchange", "exchange token": "available"}
+"""What a company gets by a private that swaps stations, and how the engine spells it."""
+
+
+def _choose(key: str) -> Callable[[Words, Setting], Action]:
+    return lambda words, at: actions.Choose(at.actor, words.values[key])
+
+
+def _named(words: Words, at: Setting) -> Action:
+    """A word of the card's, or the minor it is about."""
+    word = words.values["choice"]
+    company = at.names.companies.get(word)
+    return actions.Choose(at.actor, company.id if company else word.replace(" ", "_"))
+
+
+def _merge(words: Words, at: Setting) -> Action:
+    return actions.Merge(at.actor, at.names.companies[words.values["minor"]].id)
+
+
+def _upgrade(words: Words, at: Setting) -> Action:
+    rules = at.game.rules
+    assert isinstance(rules, Rules1822)  # the form is known in its titles alone
+    train = _own_train(words, at)
+    side = words.values.get("side") or next((spec.name for spec in train.spec.variants), "")
+    if not side:
+        raise Wrong(f"a {train.spec.name} has no better side", "upgrade another train", words.place("train"))
+    return actions.BuyTrain(at.actor, train.id, rules.upgrade_price(at.game), side, train.id)
+
+
+def _own_train(words: Words, at: Setting) -> Train:
+    name, own = words.values["train"], at.game.company(at.actor).trains
+    train = next((one for one in own if one.spec.name == name), None)
+    if train is None:
+        owned = ", ".join(one.spec.name for one in own) or "none"
+        raise Wrong(f"{at.names.said(at.actor)} has no train {name}", f"its trains: {owned}", words.place("train"))
+    return train
+
+
+def _for_train(words: Words, at: Setting) -> Action:
+    """A dividend of a permanent train apart from the others'."""
+    train = _own_train(words, at)
+    if not train.spec.extra:
+        cure = f"write “{words.values['kind']}” for all trains"
+        raise Wrong(f"the revenue of a {train.spec.name} is not decided apart", cure, words.place("train"))
+    return actions.Choose(at.actor, KINDS[words.values["kind"]])
+
+
+def _issue(words: Words, at: Setting) -> Action:
+    cards = [card for card in _own_shares(at, at.actor) if not card.is_president]
+    chosen = _first(cards, words, f"{at.names.said(at.actor)} has", "in its treasury")
+    return actions.SellShares(at.actor, tuple(card.id for card in chosen), sum(card.percent for card in chosen))
+
+
+def _redeem(words: Words, at: Setting) -> Action:
+    chosen = _first(_own_shares(at, MARKET), words, "the pool has", f"of {at.names.said(at.actor)}")
+    return actions.BuyShares(at.actor, tuple(card.id for card in chosen))
+
+
+def _own_shares(at: Setting, owner: str) -> list[Certificate]:
+    return list(at.game.shares.held(at.game.company(at.actor).id, owner))
+
+
+def _first(cards: list[Certificate], words: Words, who: str, where: str) -> list[Certificate]:
+    count = words.number("count", 1)
+    if not 0 < count <= len(cards):
+        raise Wrong(f"{who} {len(cards)} shares {where}, not {count}", "name another number", words.place("count"))
+    return cards[:count]
+
+
+def _repay(words: Words, at: Setting) -> Action:
+    return actions.RepayDebt(at.actor, words.number("amount", 0) if "amount" in words.values else None)
+
+
+def _on_card(words: Words, at: Setting) -> Action:
+    return actions.UsePower(f"private:{words.values['private']}", f"{words.values['card']}_{words.values['end']}")
+
+
+def _to_buy(words: Words, at: Setting) -> Action:
+    company = at.names.companies[words.values["company"]]
+    cards = certificates(words, at, "company", company.id, 1)
+    source = "market" if at.game.shares.owner(at.game.shares.certificates[cards[0]]) == MARKET else "ipo"
+    return actions.UsePower(f"private:{words.values['private']}", f"{company.id}_{source}")
+
+
+FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
+    "merge": _merge,
+    "payment": lambda words, at: actions.Choose(at.actor, PAYMENTS[words.values["payment"]]),
+    "par": _choose("price"),
+    "shares": _choose("count"),
+    "token use": _choose("use"),
+    "choose": _named,
+    "acquire": lambda words, at: actions.AcquirePrivate(at.actor, words.values["private"]),
+    "destination": lambda words, at: actions.PlaceDestination(at.actor, words.values["hex"]),
+    "half": lambda words, at: actions.PayDividend(at.actor, "half"),
+    "pay of train": _for_train,
+    "upgrade": _upgrade,
+    "issue": _issue,
+    "redeem": _redeem,
+    "repay": _repay,
+    "cube": lambda words, at: actions.LayTile(at.actor, words.values["hex"], f"{CUBE}-0", 0),
+    "use for station": lambda words, at: actions.UsePower(
+        f"private:{words.values['private']}", STATIONS[words.values["what"]]
+    ),
+    "use on card": _on_card,
+    "use to buy": _to_buy,
+}
+"""How each form of the family's own moves becomes an action."""
