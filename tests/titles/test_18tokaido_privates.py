@@ -7,7 +7,6 @@ from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
 from gen.engine.phases import close_privates
-from gen.engine.rules import PLAIN
 from gen.titles import new_game
 from tests.titles.table import (
     bank_sells,
@@ -139,11 +138,11 @@ def test_tunnel_discount() -> None:
 def test_blocked_until_sold() -> None:
     """KRC blocks D8 while with a player, or with the bank."""
     game = new_game("18Tokaido", names(4))
-    assert "D8" in blocked_hexes(game)
+    assert "D8" in blocked_hexes(game, game.companies["SHI"])
     game = operating()
-    assert "D8" in blocked_hexes(game)
+    assert "D8" in blocked_hexes(game, game.companies["SHI"])
     game.play(BuyPrivate("company:SHI", "KRC", 20))
-    assert "D8" not in blocked_hexes(game)
+    assert "D8" not in blocked_hexes(game, game.companies["SHI"])
 
 
 def test_no_exchange_or_home_choice() -> None:
@@ -161,8 +160,9 @@ def test_sleeper_train() -> None:
     company = game.companies["SHI"]
     city = game.board.faces["J2"].cities[0]
     ports = [stop for stop in game.board.faces["C13"].stops if not stop.is_city]
-    assert game.rules.revenue_rules(game, company) is PLAIN
+    train = game.title.trains[0]
+    assert game.rules.revenue_rules(game, company).services(train)[0].turn_bonuses == ()
     game.play(BuyPrivate("company:SHI", "ST", 80))
-    rules = game.rules.revenue_rules(game, company)
-    assert rules.turn_bonus("J2", city) == 10
-    assert [rules.turn_bonus("C13", stop) for stop in ports] == [0] * len(ports)
+    (bonus,) = game.rules.revenue_rules(game, company).services(train)[0].turn_bonuses
+    assert bonus.stop("J2", city) == 10
+    assert [bonus.stop("C13", stop) for stop in ports] == [0] * len(ports)
