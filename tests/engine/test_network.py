@@ -4,62 +4,28 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 from gen.engine.board import Board
-from gen.engine.hexes import OPPOSITE
 from gen.engine.network import Network
+from gen.transcript.recording import read
+from gen.transcript.replay import begin
 
+from .enumerated import TooManyError, enumerated, paths_of
 from .recorded_boards import moments, need_recordings
 
-_LIMIT = 60_000
-"""Steps after which a position is left out: plain enumeration explodes on dense boards."""
 
-
-class _TooManyError(Exception):
-    pass
-
-
-def enumerated(board: Board, company: str) -> tuple[set[tuple[str, int]], set[tuple[str, int]]]:
-    """Connected paths and stops, found by trying every walk that uses no edge, path or stop twice."""
-    paths: set[tuple[str, int]] = set()
-    stops: set[tuple[str, int]] = set()
-    own = set(board.token_stops(company))
-    steps = 0
-
-    def from_stop(hex: str, stop: int, used: frozenset[object]) -> None:
-        face = board.faces[hex]
-        for place, path in enumerate(face.paths):
-            if stop in path.stops:
-                other = path.b if path.a.stop == stop else path.a
-                along(hex, place, other.edge, other.stop, used)
-
-    def along(hex: str, place: int, edge: int | None, stop: int | None, used: frozenset[object]) -> None:
-        nonlocal steps
-        steps += 1
-        if steps > _LIMIT:
-            raise _TooManyError
-        mine = {(hex, "path", place)} | {(hex, "edge", one) for one in board.faces[hex].paths[place].edges}
-        if used & mine:
-            return
-        used = used | mine
-        paths.add((hex, place))
-        if stop is not None:
-            stops.add((hex, stop))
-            city = board.sites[hex].cities.get(stop)
-            blocks = board.faces[hex].stops[stop].kind == "offboard" or (city is not None and all(city.tokens))
-            if not blocks and (hex, stop) not in own and (hex, "stop", stop) not in used:
-                from_stop(hex, stop, used | {(hex, "stop", stop)})
-        elif edge is not None and (other := board.neighbour(hex, edge)) is not None:
-            facing = OPPOSITE[edge]
-            for number, path in enumerate(board.faces[other].paths):
-                if facing in path.edges:
-                    far = path.b if path.a.edge == facing else path.a
-                    along(other, number, far.edge, far.stop, used)
-
-    for hex, stop in own:
-        stops.add((hex, stop))
-        from_stop(hex, stop, frozenset({(hex, "stop", stop)}))
-    return paths, stops
+def compare(board: Board, network: Network, company: str, where: object) -> int:
+    """1 when every walk could be tried, and they found what the network finds."""
+    try:
+        paths, stops = enumerated(board, company)
+    except TooManyError:
+        return 0
+    reach = Network(board).reach(company)
+    assert network.reach(company) == reach, "what is remembered differs from what is found afresh"
+    assert (paths_of(board, reach), reach.stops) == (paths, stops), (where, company)
+    return 1
 
 
 def test_reach_equals_enumeration_at_sampled_moments() -> None:
@@ -67,21 +33,27 @@ def test_reach_equals_enumeration_at_sampled_moments() -> None:
     sys.setrecursionlimit(10_000)
     for path in need_recordings("1830", "18Tokaido"):
         for moment, action in moments(path):
-            if action["type"] != "run_routes" or rng.random() > 0.15:
-                continue
-            board, company = moment.board, action["entity"]
-            try:
-                paths, stops = enumerated(board, company)
-            except _TooManyError:
-                continue
-            compared += 1
-            reach = Network(board).reach(company)
-            assert moment.network.reach(company) == reach, "what is remembered differs from what is found afresh"
-            found = {
-                (hex, place)
-                for hex in board.grid.names
-                for place in range(len(board.faces[hex].paths))
-                if reach.paths(hex) >> place & 1
-            }
-            assert (found, reach.stops) == (paths, stops), (path.name, action["id"], company)
+            if action["type"] == "run_routes" and rng.random() <= 0.15:
+                compared += compare(moment.board, moment.network, action["entity"], (path.name, action["id"]))
     assert compared > 50
+
+
+def test_reach_equals_enumeration_over_junctions_water_and_mines() -> None:
+    rng, compared = random.Random(1822), 0
+    sys.setrecursionlimit(10_000)
+    for path in need_recordings("1822NRS", "1822PNW"):
+        for board, network, company, where in running(path):
+            if rng.random() <= 0.05:
+                compared += compare(board, network, company, (path.name, where))
+    assert compared > 50
+
+
+def running(path: Path) -> Iterator[tuple[Board, Network, str, object]]:
+    """The positions of a recording in which a company is about to run."""
+    recording = read(path)
+    play = begin(recording)
+    for raw in recording.actions:
+        ask = play.game.ask
+        if ask is not None and ask.kind == "routes":
+            yield play.game.board, play.game.network, ask.actor.removeprefix("company:"), raw.get("id")
+        play.play(raw)

@@ -1,0 +1,105 @@
+"""Helpers for scripted positions of the 1822 family: companies on the map, and one step of a turn at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from gen.engine.actions import Action, LayTile
+from gen.engine.ask import Ask, Flow
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.engine.state import Company
+from gen.titles import new_game
+from gen.titles.family1822.rules import Rules1822
+from gen.titles.family1822.tokens import place_home
+from gen.titles.family1822.track import track_step
+from gen.titles.family1822.turn import FamilyTurn
+
+from .table import endow, names
+
+
+def table(title: str, phase: str = "1") -> Game:
+    """A game of three players in a phase, nothing done yet."""
+    game = new_game(title, names(3))
+    enter(game, phase)
+    return game
+
+
+def enter(game: Game, phase: str) -> None:
+    """Let it be that phase."""
+    game.phase = next(one for one in game.title.phases if one.name == phase)
+
+
+def seat(game: Game, id: str, cash: int = 200) -> Company:
+    """A company on the map with its home token and so much cash, led by the first player."""
+    company = game.companies[id]
+    company.president, company.floated = "player:1", True
+    endow(game, company.name, cash)
+    place_home(game, company)
+    return company
+
+
+def built(game: Game, *lays: str) -> None:
+    """Tiles that lie there already, like `57 at I9 turned 2`, laid one after the other."""
+    for lay in lays:
+        name, _, hex, _, rotation = lay.split()
+        copy = game.board.supply.copy_of(name)
+        assert copy is not None
+        game.board.lay(hex, copy, int(rotation))
+
+
+def own(game: Game, private: str, company: str) -> None:
+    """Let a private be a company's."""
+    game.privates[private].owner = f"company:{company}"
+
+
+class Step:
+    """A step of a company's turn under way: what it asks, and playing an action in it."""
+
+    def __init__(self, game: Game, company: str, step: Callable[[Game, FamilyTurn], Flow] = track_step) -> None:
+        assert isinstance(game.rules, Rules1822)
+        self.game = game
+        self.turn = FamilyTurn(game.companies[company], rules=game.rules)
+        self.flow = step(game, self.turn)
+        self.ask: Ask | None = next(self.flow, None)
+
+    @property
+    def due(self) -> tuple[str, str] | None:
+        """Who is asked for what, None once the step is over."""
+        return None if self.ask is None else (self.ask.actor, self.ask.kind)
+
+    def play(self, action: Action) -> int:
+        """Play an action; what the company paid for it, in currency units."""
+        assert self.ask is not None
+        before = self.game.cash(self.turn.company.name)
+        option = self.ask.option_for(action)
+        option.check(self.game, action)
+        option.apply(self.game, action)
+        try:
+            self.ask = self.flow.send(action)
+        except StopIteration:
+            self.ask = None
+        return before - self.game.cash(self.turn.company.name)
+
+    def refusal(self, action: Action) -> str:
+        """The rule by which an action is refused."""
+        assert self.ask is not None
+        with pytest.raises(Illegal) as refused:
+            self.ask.option_for(action).check(self.game, action)
+        return refused.value.rule
+
+    def offers(self, actor: str) -> list[LayTile]:
+        """The lays offered to an entity."""
+        assert self.ask is not None
+        choices = [choice for option in self.ask.options for choice in option.choices(self.game)]
+        lays = [choice.action for choice in choices if isinstance(choice.action, LayTile)]
+        return [lay for lay in lays if lay.actor == actor]
+
+    def lay(self, where: str, by: str = "", combined: tuple[str, ...] = ()) -> LayTile:
+        """The lay `57 at I9 turned 2` by the company, or by a private."""
+        name, _, hex, _, rotation = where.split()
+        copy = f"{name}-0" if name == "BC" else self.game.board.supply.copy_of(name)
+        actor = f"private:{by}" if by else self.turn.company.name
+        return LayTile(actor, hex, copy or f"{name}-0", int(rotation), combined)

@@ -1,0 +1,268 @@
+"""The privates of 1822PNW that lay or mark something, held against the rule notes (rules/1822pnw.md §8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import Assign, Pass
+from gen.engine.errors import Illegal
+from gen.titles.t1822pnw.markers import markers
+
+from .table1822 import Step, built, own, seat, table
+
+# P7, P8: remove town; P11: extra lays
+
+
+def test_a_town_is_removed_by_plain_track_as_the_normal_lay() -> None:
+    game = table("1822PNW")
+    seat(game, "5")
+    built(game, "5 at D23 turned 1")
+    own(game, "P7", "5")
+    step = Step(game, "5")
+    assert step.refusal(step.lay("8 at C22 turned 5")) == "town-count"
+    step.play(step.lay("8 at C22 turned 5", by="P7"))
+    assert game.privates["P7"].closed
+    assert step.due is None
+
+
+def test_a_town_tile_becomes_the_next_colours_plain_track_with_its_exits() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "5")
+    built(game, "5 at D23 turned 1", "58 at C22 turned 5")
+    own(game, "P8", "5")
+    step = Step(game, "5")
+    assert step.refusal(step.lay("8 at C22 turned 5", by="P8")) == "wrong-colour"
+    assert step.refusal(step.lay("81 at C22 turned 0", by="P8")) == "track-not-kept"
+    step.play(step.lay("81 at C22 turned 1", by="P8"))  # exits 1, 3 and 5; the town had 1 and 5
+
+
+def test_the_step_waits_while_a_town_could_be_removed() -> None:
+    game = table("1822PNW")
+    seat(game, "5")
+    own(game, "P7", "5")
+    step = Step(game, "5")
+    step.play(step.lay("5 at D23 turned 1"))
+    assert step.due == ("company:5", "track")
+    assert step.refusal(step.lay("8 at C22 turned 5", by="P7")) == "lays-used-up"
+    step.play(Pass("company:5"))
+    assert step.due is None
+
+
+def test_extra_lays_of_a_major_follow_each_other_and_leave_its_own() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "GNR")
+    built(game, "5 at D23 turned 1")
+    own(game, "P11", "GNR")
+    step = Step(game, "GNR")
+    step.play(step.lay("8 at D21 turned 2", by="P11"))
+    assert step.due == ("private:P11", "power track")
+    with pytest.raises(Illegal, match="not-now"):
+        step.play(step.lay("15 at D23 turned 1"))
+    step.play(step.lay("58 at C22 turned 5", by="P11"))
+    assert game.privates["P11"].closed
+    assert step.due == ("company:GNR", "track")
+    step.play(step.lay("15 at D23 turned 1"))
+    assert step.due is None
+
+
+def test_the_second_extra_lay_may_be_left_out_and_is_no_upgrade() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "GNR")
+    built(game, "5 at D23 turned 1")
+    own(game, "P11", "GNR")
+    step = Step(game, "GNR")
+    step.play(step.lay("8 at D21 turned 2", by="P11"))
+    assert step.refusal(step.lay("15 at D23 turned 1", by="P11")) == "second-lay-yellow"
+    step.play(Pass("private:P11"))
+    assert game.privates["P11"].closed
+    assert step.due == ("company:GNR", "track")
+
+
+def test_a_minor_has_one_extra_lay_and_an_upgrade_is_the_only_one() -> None:
+    game = table("1822PNW", "3")
+    for id, lay in (("5", "8 at D21 turned 2"), ("GNR", "15 at D23 turned 1")):
+        seat(game, id)
+        if id == "5":
+            built(game, "5 at D23 turned 1")
+        own(game, "P11", id)
+        game.privates["P11"].closed = False
+        step = Step(game, id)
+        step.play(step.lay(lay, by="P11"))
+        assert game.privates["P11"].closed
+        assert step.due == (f"company:{id}", "track")
+
+
+def test_extra_lays_after_one_own_lay_take_the_place_of_the_second() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "GNR")
+    own(game, "P11", "GNR")
+    step = Step(game, "GNR")
+    step.play(step.lay("5 at D23 turned 1"))
+    step.play(step.lay("8 at D21 turned 2", by="P11"))
+    step.play(step.lay("58 at C22 turned 5", by="P11"))
+    assert step.due is None
+
+
+def test_a_town_removed_as_an_extra_lay_costs_no_lay_of_the_company() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "5")
+    built(game, "5 at D23 turned 1")
+    own(game, "P7", "5"), own(game, "P11", "5")
+    step = Step(game, "5")
+    assert step.lay("8 at C22 turned 5", by="P7", combined=("P11",)) in step.offers("private:P7")
+    step.play(step.lay("8 at C22 turned 5", by="P11", combined=("P7",)))
+    assert game.privates["P7"].closed
+    assert game.privates["P11"].closed
+    assert step.due == ("company:5", "track")
+
+
+def test_privates_that_do_not_go_together() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "5")
+    built(game, "5 at D23 turned 1")
+    own(game, "P7", "5"), own(game, "P8", "5")
+    step = Step(game, "5")
+    assert step.refusal(step.lay("8 at C22 turned 5", by="P7", combined=("P8",))) == "not-combined"
+
+
+# P10: cubes; P12, P13: ports; P16: portage
+
+
+def test_three_extra_cubes_are_no_lay_and_close_the_private() -> None:
+    game = table("1822PNW")
+    seat(game, "15")
+    own(game, "P10", "15")
+    built(game, "57 at N5 turned 2")
+    step = Step(game, "15")
+    for rotation in (0, 1):
+        step.play(step.lay(f"BC at M4 turned {rotation}", by="P10"))
+    assert step.refusal(step.lay("BC at M4 turned 2", by="P10")) == "cubes-full"
+    assert step.play(step.lay("57 at M4 turned 2")) == 0
+    assert step.due == ("company:15", "track")  # a cube is left
+    assert not game.privates["P10"].closed
+
+
+def test_a_port_lies_on_its_spike_free_and_without_connection() -> None:
+    game = table("1822PNW", "2")
+    seat(game, "12")
+    own(game, "P12", "12")
+    step = Step(game, "12")
+    assert step.refusal(step.lay("P1 at D9 turned 0", by="P12")) == "port-spike"
+    assert step.refusal(step.lay("P1 at F11 turned 1", by="P12")) == "power-hex"
+    assert {one.rotation for one in step.offers("private:P12") if one.hex == "I10"} == {0, 4}
+    assert step.play(step.lay("P1 at D9 turned 4", by="P12")) == 0
+    assert game.privates["P12"].closed
+    assert step.due == ("company:12", "track")
+    own(game, "P13", "12")
+    assert step.refusal(step.lay("P1 at D9 turned 4")) == "tile-not-available"
+
+
+def test_portage_comes_first_takes_the_turns_lays_and_then_wants_a_pass() -> None:
+    game = table("1822PNW", "2")
+    seat(game, "16")
+    own(game, "P16", "16")
+    step = Step(game, "16")
+    assert step.refusal(step.lay("PNW1 at H9 turned 1", by="P16")) == "portage-into-city"
+    step.play(step.lay("PNW1 at M6 turned 0", by="P16"))  # from Astoria's hex N5 to L7
+    assert game.privates["P16"].income == 0
+    assert game.snapshot()["hex.M6.icons"] == "minus_10"
+    assert step.refusal(step.lay("57 at N5 turned 0")) == "lays-used-up"
+    step.play(step.lay("PNW2 at M8 turned 0", by="P16"))
+    assert not game.privates["P16"].closed
+    assert step.due == ("company:16", "track")
+    step.play(Pass("company:16"))
+    assert step.due is None
+    step = Step(game, "16")
+    step.play(step.lay("57 at N5 turned 0"))
+    assert step.due is None  # both tiles lie: the private holds the step no more
+    assert game.network.reach("16").edges("L7")
+
+
+def test_portage_is_too_late_after_a_lay() -> None:
+    game = table("1822PNW", "2")
+    seat(game, "16")
+    own(game, "P16", "16")
+    step = Step(game, "16")
+    step.play(step.lay("57 at N5 turned 0"))
+    assert step.refusal(step.lay("PNW1 at M6 turned 0", by="P16")) == "portage-first"
+    assert step.due == ("company:16", "track")
+
+
+# P18: boom town; P19: coal mine
+
+
+def test_a_town_booms_on_plain_yellow_track_that_is_no_timber() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "12")
+    own(game, "P18", "12")
+    built(game, "9 at F7 turned 1", "9 at K8 turned 1")
+    step = Step(game, "12")
+    assert step.refusal(step.lay("PNW3 at F7 turned 0", by="P18")) == "timber-stays"
+    assert step.refusal(step.lay("PNW3 at K6 turned 0", by="P18")) == "boom-on-plain"
+    assert step.play(step.lay("PNW3 at K8 turned 0", by="P18")) == 0
+    assert game.privates["P18"].closed
+    assert step.refusal(step.lay("82 at K8 turned 0")) == "hex-not-buildable"
+
+
+def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "9"), seat(game, "8")
+    built(game, "57 at H19 turned 1", "9 at H15 turned 1", "9 at H13 turned 1")
+    own(game, "P19", "9")
+    step = Step(game, "9")
+    assert step.refusal(step.lay("PNW4 at L15 turned 1", by="P19")) == "tile-not-connected"
+    assert step.play(step.lay("PNW4 at H17 turned 1", by="P19")) == 0
+    assert step.due is None
+    assert game.privates["P19"].income == 0
+    assert not game.privates["P19"].closed
+    assert game.snapshot()["company.9.tokens"] == "H17,H19"
+    assert game.board.token_stops("9") == [("H19", 0)]
+    assert game.network.reach("9").connects("H11", 0)  # through the mine, H15 and H13
+    assert game.network.reach("8").connects("H17", 0)
+    assert not game.network.reach("8").connects("H19", 0)
+    assert not game.board.can_take("8", "H17", 0)
+
+
+def test_anybody_may_deepen_the_mine_in_any_phase_for_75() -> None:
+    game = table("1822PNW", "3")
+    seat(game, "9"), seat(game, "8")
+    built(game, "57 at H19 turned 1", "9 at H15 turned 1", "9 at H13 turned 1", "PNW4 at H17 turned 1")
+    game.board.open_mine("9", "H17", 0)
+    step = Step(game, "8")
+    assert step.refusal(step.lay("PNW5 at H17 turned 1")) == "track-not-kept"
+    assert step.play(step.lay("PNW5 at H17 turned 0")) == 75
+    assert game.board.mines("9") == ("H17",)
+
+
+# P15: mill; P17: ski haus
+
+
+def test_a_mill_needs_timber_that_track_leads_to() -> None:
+    game = table("1822PNW", "3")
+    company = seat(game, "6")
+    own(game, "P15", "6")
+    (mill,) = markers(game, company)
+    for hex, rule in (("F9", "mill-without-timber"), ("A8", "power-hex")):
+        with pytest.raises(Illegal) as refused:
+            mill.check(game, Assign("private:P15", hex))
+        assert refused.value.rule == rule
+    built(game, "9 at F7 turned 1")
+    mill.check(game, Assign("private:P15", "F9"))
+    mill.apply(game, Assign("private:P15", "F9"))
+    assert game.privates["P15"].closed
+    assert game.snapshot()["hex.F9.assigned"] == "P15"
+
+
+def test_a_ski_haus_and_a_mine_keep_apart() -> None:
+    game = table("1822PNW", "5")
+    company = seat(game, "6")
+    own(game, "P17", "6"), own(game, "P19", "6")
+    (ski,) = markers(game, company)
+    ski.check(game, Assign("private:P17", "J17"))
+    ski.apply(game, Assign("private:P17", "G4"))
+    assert game.privates["P17"].closed
+    step = Step(game, "6")
+    assert step.refusal(step.lay("PNW4 at G4 turned 1", by="P19")) == "hex-marked"
+    built(game, "PNW4 at J17 turned 1")
+    with pytest.raises(Illegal, match="hex-marked"):
+        ski.check(game, Assign("private:P17", "J17"))
