@@ -68,7 +68,7 @@ def _rows() -> dict[str, tuple[str, Say]]:
         "opening": _card("opening"),
         "companies": (mark("Companies"), lambda one, language: language.number(len(one.facts.share_companies))),
         "minors": _card("minors"),
-        "privates": (mark("Privates"), lambda one, language: language.number(len(one.facts.title.privates))),
+        "privates": (mark("Privates"), lambda one, language: language.number(len(one.facts.cards("private")))),
         "owners": _card("owners"),
         "float": (mark("Floats at"), _float),
         "capitalisation": _card("capitalisation"),

@@ -47,6 +47,10 @@ class Facts:
         """The companies of these kinds, as the tables list them."""
         return tuple(company for company in self.title.companies if company.kind in kinds)
 
+    def cards(self, kind: str) -> tuple[PrivateSpec, ...]:
+        """The cards of a kind: `private`, or in the 1822 family `concession` and `minor`."""
+        return tuple(card for card in self.title.privates if card.kind == kind)
+
     @property
     def sold_trains(self) -> tuple[TrainSpec, ...]:
         """The trains that the bank sells, each side of a card by itself."""

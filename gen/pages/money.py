@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from gen.engine.events import Event, Paid
+from gen.engine.title import Title
 from gen.pages.prose import BadProse, Flow, Prose
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
@@ -45,15 +46,17 @@ def played(game: Path) -> Played:
     events: list[Event] = list(run.game.opening_events)
     for raw in run.recording.actions:
         events += run.play(raw)
-    moved: Counter[Way] = Counter()
+    title, moved = run.game.title, Counter[Way]()
     for event in events:
         if isinstance(event, Paid):
-            moved[_kind(event.payer), _kind(event.payee), event.why] += event.amount
+            moved[_kind(event.payer, title), _kind(event.payee, title), event.why] += event.amount
     return Played(len(run.recording.players), moved)
 
 
-def _kind(account: str) -> str:
-    return account.partition(":")[0]
+def _kind(account: str, title: Title) -> str:
+    """Whose account it is: `bank`, `player`, `company`, or in the 1822 family `minor`."""
+    kind, _, id = account.partition(":")
+    return "minor" if kind == "company" and title.company(id).kind == "minor" else kind
 
 
 def arrows(prose: Prose, moved: Mapping[Way, int]) -> tuple[Arrow, ...]:

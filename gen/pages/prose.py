@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
 
 SECTIONS = (
     *("glance", "setup", "end", "elements", "money", "phases", "keys", "capitalisation", "flotation", "cash", "ending"),
@@ -118,8 +119,9 @@ def read_prose(path: Path) -> Prose:
         with path.open(encoding="utf-8") as file:
             data = YAML(typ="rt").load(file)
         return _prose(data)
-    except (KeyError, AttributeError, TypeError, ValueError) as error:
-        raise BadProse((f"{path}: {type(error).__name__}: {error}",)) from error
+    except (YAMLError, KeyError, AttributeError, TypeError, ValueError) as error:
+        said = " ".join(str(error).split())
+        raise BadProse((f"{path}: {type(error).__name__}: {said}",)) from error
 
 
 def _prose(data: Any) -> Prose:

@@ -85,7 +85,7 @@ def _by_players(kind: str, key: str) -> Callable[[Facts, list[str]], Found]:
 
 def _train(tables: Facts, rest: list[str]) -> Found:
     name, what = rest
-    train = next(one for one in tables.title.trains if one.name == name)
+    train = next(one for one in (*tables.sold_trains, *tables.carried_trains) if one.name == name)
     looks: Mapping[str, Callable[[TrainSpec], Found]] = {
         "price": lambda one: ("money", (one.price,)),
         "count": lambda one: ("number", sorted(count for count in tables.counts(one) if count is not None)),
@@ -102,6 +102,7 @@ def _phase(tables: Facts, rest: list[str]) -> Found:
     looks: Mapping[str, Callable[[PhaseSpec], Found]] = {
         "rounds": lambda one: ("number", (one.operating_rounds,)),
         "limit": lambda one: ("number", (one.train_limit,)),
+        "minor-limit": lambda one: ("number", (one.limit("minor"),)),
     }
     return looks[what](phase)
 
@@ -123,6 +124,9 @@ def _company(tables: Facts, rest: list[str]) -> Found:
         "home": lambda: ("text", tables.places([company.home])),
         "stations": lambda: ("number", (len(company.tokens),)),
         "float": lambda: ("percent", (company.float_percent,)),
+        "president": lambda: ("percent", (company.shares[0],)),
+        "exchange": lambda: ("number", (company.exchange_tokens,)),
+        "destination": lambda: ("text", tables.places([company.destination])),
     }
     return looks[what]()
 
@@ -140,8 +144,12 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "bank": lambda tables, rest: ("money", (tables.title.bank,)),
     "cash": _by_players("money", "cash"),
     "limit": _by_players("number", "certificates"),
-    "companies": lambda tables, rest: ("number", (len(tables.title.companies),)),
-    "privates": lambda tables, rest: ("number", (len(tables.title.privates),)),
+    "companies": lambda tables, rest: ("number", (len(tables.share_companies),)),
+    "minors": lambda tables, rest: ("number", (len(tables.of_kind("minor")),)),
+    "regionals": lambda tables, rest: ("number", (len(tables.of_kind("regional")),)),
+    "concessions": lambda tables, rest: ("number", (len(tables.cards("concession")),)),
+    "privates": lambda tables, rest: ("number", (len(tables.cards("private")),)),
+    "tokens": _by_players("number", "bid_tokens"),
     "phases": lambda tables, rest: ("number", (len(tables.title.phases),)),
     "float": lambda tables, rest: ("percent", tables.floats),
     "holding": lambda tables, rest: ("percent", tables.holding_limits),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
-from gen.engine.title import CompanySpec, TrainSpec
+from gen.engine.title import CompanySpec, Power, TrainSpec
 from gen.pages.facts import Facts
 from gen.pages.language import Language
 from gen.pages.title_words import changes, colour_name, count, limits, runs
@@ -143,17 +143,47 @@ def rusting(facts: Facts, on: str | None) -> tuple[str, ...]:
 
 
 def privates_table(facts: Facts, powers: Mapping[str, str], language: Language) -> Grid:
-    """Every private: face value, income, and its power in the author's words (HTML by id)."""
+    """Every private: face value, income, who may have it from when, and its power (the author's HTML by id)."""
     text, currency = language.text, facts.title.currency
-    valued = any(private.value for private in facts.title.privates)
-    columns = [text("Private"), *([text("Face value")] if valued else []), text("Income"), text("Power")]
+    cards = facts.cards("private")
+    valued = any(card.value for card in cards)
+    acquired = {card.id: power for card in cards for power in card.powers if power.kind == "acquire"}
+    columns = [text("Private"), *([text("Face value")] if valued else []), text("Income")]
+    columns += [*([text("For companies from")] if acquired else []), text("Power")]
     rows = []
-    for private in facts.title.privates:
-        cells = [language.money(currency, private.value)] if valued else []
-        cells += [language.money(currency, private.income), powers.get(private.id, NONE)]
-        head = f"{escape(private.id)} <small>{escape(private.name)}</small>"
-        rows.append(GridRow(f"private-{private.id.lower()}", head, tuple(cells)))
+    for card in cards:
+        cells = [language.money(currency, card.value)] if valued else []
+        cells.append(language.money(currency, card.income))
+        cells += [_acquired(acquired.get(card.id), language)] if acquired else []
+        head = f"{escape(card.id)} <small>{escape(card.name)}</small>"
+        rows.append(GridRow(f"private-{card.id.lower()}", head, (*cells, powers.get(card.id, NONE))))
     return Grid("privates", tuple(columns), tuple(rows))
+
+
+def _acquired(power: Power | None, language: Language) -> str:
+    """From which phase which kinds of company may acquire a private."""
+    if power is None:
+        return language.text("never")
+    if power.by == ("major",):
+        return language.text("phase {phase}, majors", phase=power.phase)
+    return language.text("phase {phase}", phase=power.phase)
+
+
+def concessions_table(facts: Facts, language: Language) -> Grid:
+    """Every concession: the major it turns into, its face value, income, and the part it becomes."""
+    text, currency = language.text, facts.title.currency
+    columns = (text("Concession"), text("Major"), text("Face value"), text("Income"), text("Becomes"))
+    rows = []
+    for card in facts.cards("concession"):
+        major = facts.title.company(card.company)
+        cells = (
+            chip(major.id),
+            language.money(currency, card.value),
+            language.money(currency, card.income),
+            language.percent(major.shares[0]),
+        )
+        rows.append(GridRow(f"concession-{card.id.lower()}", escape(card.id), cells))
+    return Grid("concessions", columns, tuple(rows))
 
 
 Cell = Callable[[CompanySpec], str]
@@ -163,6 +193,7 @@ def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: La
     """Companies: name and home, and what not all have alike: float, stations, destination, exchange stations."""
     text, currency = language.text, facts.title.currency
     share = companies[0].kind in ("share", "major")
+    cards = {card.company: card for card in facts.title.privates if card.company}
     columns: list[tuple[str, Cell]] = [
         (text("Name"), lambda one: escape(one.name)),
         (text("Home"), lambda one: escape(" + ".join(facts.places(one.homes)))),
@@ -177,6 +208,13 @@ def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: La
         GridRow(f"company-{one.id.lower().replace('&', '-')}", chip(one.id), tuple(say(one) for _, say in columns))
         for one in companies
     )
+    parents = {minor.becomes: minor.id for minor in facts.title.companies if minor.becomes}
+    if any(one.id in parents for one in companies):
+        columns.append((text("Associated minor"), lambda one: chip(parents[one.id])))
+    if any(one.becomes for one in companies):
+        columns.append((text("Associated with"), lambda one: chip(one.becomes) if one.becomes else NONE))
+    if any(one.id in cards and cards[one.id].income for one in companies) and not share:
+        columns.append((text("Income"), lambda one: language.money(currency, cards[one.id].income)))
     heads = (text("Company"), *(name for name, _ in columns))
     return Grid(f"companies-{companies[0].kind}", heads, rows)
 

@@ -1,0 +1,138 @@
+"""A title's page is made from its tables: what changes in them changes on the page, and no figure is typed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gen.engine.title import Title
+from gen.pages import title_page
+from gen.pages.build_project import here
+from gen.pages.compare import Compared, comparison
+from gen.pages.facts import Facts, facts
+from gen.pages.language import CODES, Language
+from gen.pages.prose import BadProse, read_prose
+from gen.pages.prose_figures import NoFigure, figure, mistakes, said
+from gen.pages.references import read_references
+from gen.pages.title_drawings import phases_drawing
+from gen.pages.title_page import Reference, title_pages
+from gen.pages.title_tables import companies_table, exits_table, phases_table, privates_table, setup_table, trains_table
+
+REFERENCES = read_references(here().docs)
+each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: one.prose.title)
+ENGLISH = Language("en")
+
+
+def told_anew(title: Title) -> Facts:
+    """The facts of changed tables."""
+    before = facts(title.id)
+    cash = {one.players: title.cash[one.players] for one in before.by_players}
+    return Facts(title, tuple(replace(one, cash=cash[one.players], trains=title.trains) for one in before.by_players))
+
+
+def cells(grid: object) -> str:
+    return " ".join(f"{row.id} {row.head} {' '.join(row.cells)}" for row in grid.rows)  # type: ignore[attr-defined]
+
+
+def test_a_dearer_train_is_dearer_on_the_page() -> None:
+    title = facts("1830").title
+    changed = replace(title, trains=(replace(title.trains[0], price=81), *title.trains[1:]))
+    assert "$80" in cells(trains_table(facts("1830"), ENGLISH))
+    assert "$81" in cells(trains_table(told_anew(changed), ENGLISH))
+    assert "2 $81" in phases_drawing(told_anew(changed), ENGLISH)
+
+
+def test_more_cash_more_income_another_home_another_limit() -> None:
+    title = facts("18Tokaido").title
+    changed = replace(
+        title,
+        cash={**title.cash, 3: 551},
+        privates=(replace(title.privates[0], income=6), *title.privates[1:]),
+        companies=(replace(title.companies[0], home="J8"), *title.companies[1:]),
+        phases=(replace(title.phases[0], train_limit=9), *title.phases[1:]),
+    )
+    anew = told_anew(changed)
+    assert "¥551" in cells(setup_table(anew, ENGLISH))
+    assert "¥6" in cells(privates_table(anew, {}, ENGLISH))
+    assert "company-ysl <span" in cells(companies_table(anew.share_companies, anew, ENGLISH))
+    assert "Tōkyō (J8)" in companies_table(anew.share_companies, anew, ENGLISH).rows[0].cells
+    assert "9" in phases_table(anew, ENGLISH).rows[0].cells
+
+
+def test_the_values_of_an_exit_are_those_of_its_hex() -> None:
+    row = next(row for row in exits_table(facts("18Tokaido"), ENGLISH).rows if "(J10)" in row.head)
+    assert row.cells == ("¥40", "¥60", "¥80", "¥100")
+
+
+def test_side_by_side_marks_what_differs() -> None:
+    proses = [one.prose for one in REFERENCES if one.prose.title in ("1830", "18Tokaido")]
+    grid = comparison([Compared(facts(one.title), one) for one in proses], ENGLISH)
+    rows = {row.id: row for row in grid.rows}
+    assert rows["comparison-players"].cells == ("2–6", "2–4")
+    assert rows["comparison-players"].differs
+    assert rows["comparison-float"].cells[0] == rows["comparison-float"].cells[1]
+    assert not rows["comparison-float"].differs
+
+
+@each_title
+@pytest.mark.parametrize("code", CODES)
+def test_every_tile_is_drawn_and_counted(reference: Reference, code: str) -> None:
+    page, _ = title_pages(reference, (), Language(code))
+    tables = facts(reference.prose.title).title
+    for tile in tables.tiles.values():
+        count = "∞" if tile.count is None else f"{tile.count}"
+        key = f"{tables.id.lower()}/tile/{tile.name}"
+        assert page.fragments[key].startswith("<svg")
+        assert f'<li><div data-fill="{key}"></div><span><b>{tile.name}</b> × {count}</span></li>' in page.markdown
+
+
+@each_title
+def test_no_figure_is_typed_and_every_private_has_its_words(reference: Reference) -> None:
+    assert list(mistakes(reference.prose)) == []
+    tables = facts(reference.prose.title).title
+    assert {card.id for card in tables.privates if card.kind == "private"} == set(reference.prose.privates)
+    assert set(tables.options) == set(reference.prose.options)
+
+
+@pytest.fixture
+def typed(tmp_path: Path) -> Path:
+    """The docs folder of 1830 with a figure typed in its prose."""
+    source = (here().docs / "1830" / "prose.yaml").read_text(encoding="utf-8")
+    (tmp_path / "1830").mkdir()
+    typed = source.replace("There are {phases}.", "There are 6 phases, of {train.9.price}.")
+    (tmp_path / "1830" / "prose.yaml").write_text(typed, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_figure_typed_or_unknown_is_refused_with_its_line(typed: Path) -> None:
+    with pytest.raises(BadProse) as caught:
+        read_references(typed)
+    path = typed / "1830" / "prose.yaml"
+    lines = path.read_text(encoding="utf-8").split("\n")
+    number = next(at for at, line in enumerate(lines, 1) if "of {train.9.price}" in line)
+    assert len(caught.value.lines) == 2
+    assert all(line.startswith(f"{path}:{number}: phase-count-phases: ") for line in caught.value.lines)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "title: 1830", "title: '1830'\npoints: {nowhere: {a: b}}", "a: ["])
+def test_what_is_no_prose_ends_in_a_clear_error(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "prose.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadProse, match=r"prose\.yaml"):
+        read_prose(path)
+
+
+def test_figures_of_this_title_another_and_an_option() -> None:
+    assert said(figure("18Tokaido", "pars"), ENGLISH) == "¥70, ¥80 or ¥95"
+    assert said(figure("18Tokaido", "1830:train.D.price"), ENGLISH) == "$1,100"
+    assert said(figure("18Tokaido", "+limited_express:float"), ENGLISH) == "50\N{NO-BREAK SPACE}%"
+    assert said(figure("18Tokaido", "+newbie_rules:more-tiles"), ENGLISH) == "204, 207, 208, 619 and 622"
+    for wrong in ("train.3.length", "nothing", "cash.9", "18Nowhere:bank"):
+        with pytest.raises(NoFigure):
+            figure("18Tokaido", wrong)
+
+
+def test_the_classic_stands_in_each_comparison() -> None:
+    assert title_page.CLASSIC in {one.prose.title for one in REFERENCES}
