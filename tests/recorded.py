@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,30 @@ def trace_of(recording: Path) -> list[dict[str, Any]]:
     """The lines of a recording's trace."""
     with gzip.open(trace_path(recording), "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines]
+
+
+Line = Mapping[str, Any]
+
+
+def first_difference(played: Sequence[Line], expected: Sequence[Line]) -> str | None:
+    """Where a replay leaves its trace, as a line of text; None when it follows it to the end.
+
+    After every action the states are held against each other, not the lists of changes: in a trace null and absent
+    mean the same (transcripts/README.md).
+    """
+    if len(played) != len(expected):
+        return f"{len(played)} lines, not {len(expected)}"
+    ours: dict[str, Any] = {}
+    theirs: dict[str, Any] = {}
+    for mine, given in zip(played[:-1], expected[:-1], strict=True):
+        changed = [line.get("changes", line.get("initial", {})) for line in (mine, given)]
+        ours |= changed[0]
+        theirs |= changed[1]
+        odd = {key: (ours.get(key), theirs.get(key)) for both in changed for key in both}
+        odd = {key: pair for key, pair in odd.items() if pair[0] != pair[1]}
+        if odd or mine.get("action") != given.get("action"):
+            return f"after action {given.get('action')} (ours, theirs): {odd}"
+    return None if played[-1] == expected[-1] else f"result {played[-1]}, not {expected[-1]}"
 
 
 def as_parameters(paths: Iterable[Path]) -> list[Any]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from gen.engine.title import Title
 from gen.pages.build_config import LANGUAGES
 from gen.pages.build_walkthrough import page_path, said
+from gen.pages.checked import checked
 from gen.pages.facts import facts
 from gen.pages.glossary import entries
 from gen.pages.language import Language
+from gen.pages.prose import Prose
+from gen.pages.titles_page import overview
 from gen.scenario.walkthrough import Walkthrough
 from gen.titles import TITLES
-from gen.titles.tables import load_title
 
 
 def written_pages(docs: Path) -> list[str]:
@@ -25,12 +27,14 @@ def written_pages(docs: Path) -> list[str]:
     return [path for path in paths if not any(part.startswith("_") for part in path.split("/"))]
 
 
-def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequence[Walkthrough]) -> str:
+def written_page(
+    docs: Path, page: str, language: Language, walkthroughs: Sequence[Walkthrough], proses: Sequence[Prose]
+) -> str:
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
-    The page may use `titles` (all of them by id, for their greatest number of players), `at(title, players)`,
-    `facts(id)`, `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code), and
-    the formats `money(title, amount)`, `number`, `percent`. jinja2.TemplateError when it is wrong.
+    The page may use `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code),
+    `overview()` (the titles that `proses` tell of), `checked()`, `titles()` (the
+    tables of all) and `number`, and the filter `host`. jinja2.TemplateError when it is wrong.
     """
     env = Environment(
         loader=FileSystemLoader(docs),
@@ -40,27 +44,20 @@ def written_page(docs: Path, page: str, language: Language, walkthroughs: Sequen
         keep_trailing_newline=True,
     )
     language.install(env)
+    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
     env.globals.update(
-        facts=facts,
-        titles={id: _widest(id) for id in TITLES},
-        at=lambda title, players: load_title(TITLES[title.id].folder, players),
         walkthroughs=walkthroughs,
         walkthrough_path=page_path,
         said=partial(_said, language=language),
-        money=lambda title, amount: language.money(title.currency, amount),
         number=language.number,
-        percent=language.percent,
+        titles=lambda: [facts(id).title for id in TITLES],
         glossary=partial(entries, docs / "glossary.yaml", language),
         languages=LANGUAGES,
+        overview=partial(overview, proses, language),
+        checked=partial(checked, docs / "checked.json", proses, language),
     )
     return env.get_template(page).render()
 
 
 def _said(walkthrough: Walkthrough, part: str, language: Language) -> str:
     return said(walkthrough.name if part == "name" else walkthrough.summary, walkthrough, language)
-
-
-def _widest(id: str) -> Title:
-    folder = TITLES[id].folder
-    three = load_title(folder, 3)  # every title is for three players at least
-    return load_title(folder, three.players[1])

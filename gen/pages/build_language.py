@@ -20,6 +20,7 @@ from gen.pages.build_walkthrough import walkthrough_page
 from gen.pages.glossary import glossary
 from gen.pages.language import Language
 from gen.pages.title_page import Reference, title_pages
+from gen.pages.titles_page import maps
 from gen.scenario.walkthrough import Walkthrough
 
 
@@ -39,8 +40,11 @@ def build_language(
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
     _write(folder / "docs" / CHIPS, chips())
     fragments: dict[str, str] = {}
+    for place, drawing in maps().items():
+        _write(folder / "docs" / place, drawing)
+    proses = [reference.prose for reference in references]
     for source in written_pages(project.docs):
-        text = written_page(project.docs, source, language, walkthroughs)
+        text = written_page(project.docs, source, language, walkthroughs, proses)
         _write(folder / "docs" / source, text)
     for walkthrough in walkthroughs:
         page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)

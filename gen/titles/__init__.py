@@ -19,17 +19,18 @@ from gen.titles.tables import load_title, option_names, player_range
 @dataclass(frozen=True)
 class Entry:
     """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
-    `excludes`: pairs that cannot be combined."""
+    `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from."""
 
     folder: str
     rules: type[Rules]
     only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     excludes: tuple[tuple[str, str], ...] = ()
+    family: str = "1830"
 
 
 TITLES: dict[str, Entry] = {
-    "1822NRS": Entry("t1822nrs", Rules1822NRS, {"tax_haven_multiple": (3, 4, 5, 6, 7)}),
-    "1822PNW": Entry("t1822pnw", Rules1822PNW, excludes=(("remove_two_ls", "remove_three_ls"),)),
+    "1822NRS": Entry("t1822nrs", Rules1822NRS, {"tax_haven_multiple": (3, 4, 5, 6, 7)}, family="1822"),
+    "1822PNW": Entry("t1822pnw", Rules1822PNW, excludes=(("remove_two_ls", "remove_three_ls"),), family="1822"),
     "1830": Entry("t1830", Rules1830),
     "18Rhl": Entry("t18rhl", Rules18Rhl),
     "18Tokaido": Entry(

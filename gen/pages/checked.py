@@ -1,0 +1,81 @@
+"""What the page *How this site is checked* shows, from docs/checked.json and what the titles' pages tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gen.pages.language import Language
+from gen.pages.prose import Point, Prose
+from gen.pages.prose_figures import filled
+
+_PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency", "wrong")
+"""The sections, besides the rounds, that tell how the game behaves: what play can prove."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something a title's page tells: its anchor, its words, and the tests that prove it."""
+
+    id: str
+    text: str
+    tests: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A title: its recordings with the number of their actions, the changed actions judged and refused, and what of
+    its behaviour is proved by play and what is not."""
+
+    id: str
+    recordings: dict[str, int]
+    judged: int
+    refused: int
+    proved: tuple[Told, ...]
+    unproved: tuple[Told, ...]
+
+    @property
+    def actions(self) -> int:
+        return sum(self.recordings.values())
+
+    @property
+    def written_about(self) -> bool:
+        return bool(self.proved or self.unproved)
+
+
+def provable(prose: Prose) -> Iterator[Point]:
+    """What a title's page tells of how the game behaves."""
+    for one in prose.rounds:
+        yield from one.points
+        yield from (step.text for step in one.turn)
+    for section in _PLAYED:
+        yield from prose.points.get(section, ())
+    yield from prose.privates.values()
+    yield from prose.options.values()
+
+
+def checked(file: Path, proses: Iterable[Prose], language: Language) -> list[Checked]:
+    """The titles of the file in its order; `proses` gives their texts."""
+    by_title = {prose.title: prose for prose in proses}
+    data = json.loads(file.read_text(encoding="utf-8"))
+    return [_title(id, row, by_title.get(id), language) for id, row in data.items()]
+
+
+def _title(id: str, row: dict[str, Any], prose: Prose | None, language: Language) -> Checked:
+    told = [_told(point, prose, row["proofs"], language) for point in provable(prose)] if prose else []
+    return Checked(
+        id,
+        row["recordings"],
+        row["changed"]["judged"],
+        row["changed"]["refused"],
+        tuple(one for one in told if one.tests),
+        tuple(one for one in told if not one.tests),
+    )
+
+
+def _told(point: Point, prose: Prose, proofs: dict[str, list[str]], language: Language) -> Told:
+    text = filled(language.translation(point.msgid, prose.context(point)), prose.title, language)
+    return Told(point.id, text, tuple(proofs.get(point.id, ())))

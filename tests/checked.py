@@ -1,0 +1,88 @@
+"""What is checked, title by title: `python -m tests.checked` replays everything and writes docs/checked.json anew."""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from gen.titles import TITLES
+from gen.transcript.recording import BadRecording, read
+from gen.transcript.replay import trace
+from tests.recorded import first_difference, recordings, trace_of
+from tests.transcript.test_mutations import CASES
+
+ROOT = Path(__file__).parents[1]
+FILE = ROOT / "docs" / "checked.json"
+
+
+def name(recording: Path) -> str:
+    """How the file calls a recording: `games/1830/bot-1`."""
+    return f"{recording.parents[1].name}/{recording.parent.name}/{recording.stem}"
+
+
+def actions(recording: Path) -> int:
+    """How many of its actions a trace tells the state after."""
+    return len(trace_of(recording)) - 2  # the first line is the start, the last the result
+
+
+def replays(recording: Path) -> bool:
+    """Whether a recording replays with its trace, key by key (as tests/transcript/test_recordings.py has it)."""
+    try:
+        wrong = first_difference(list(trace(read(recording))), trace_of(recording))
+    except BadRecording as error:
+        wrong = str(error)
+    if wrong:
+        print(f"{name(recording)}: {wrong}", file=sys.stderr)
+    return not wrong
+
+
+def judged(title: str) -> dict[str, int]:
+    """How many changed actions of a title are judged, and how many of them refused."""
+    cases = [case for game, rows in CASES.items() if game.split("/")[1] == title for case in rows]
+    return {"judged": len(cases), "refused": sum(not case["legal"] for case in cases)}
+
+
+def proofs() -> dict[str, dict[str, list[str]]]:
+    """By title and fact, the tests that say they prove it: `@pytest.mark.proves("1830", "wrong-float")`."""
+    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for test, title, facts in _marked(tree, path.relative_to(ROOT).as_posix()):
+            for fact in facts:
+                found[title][fact].append(test)
+    return {title: dict(sorted(found[title].items())) for title in TITLES}
+
+
+def _marked(node: ast.AST, place: str) -> Iterator[tuple[str, str, list[str]]]:
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.ClassDef | ast.FunctionDef):
+            continue
+        here = f"{place}::{child.name}"
+        for mark in child.decorator_list:
+            if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "proves":
+                title, *facts = (ast.literal_eval(argument) for argument in mark.args)
+                yield here, title, facts
+        if isinstance(child, ast.ClassDef):
+            yield from _marked(child, here)
+
+
+def checked() -> dict[str, Any]:
+    """The file's contents: by title the recordings with their actions, the changed actions, and the proofs."""
+    known = proofs()
+    return {
+        title: {
+            "recordings": {name(path): actions(path) for path in recordings(title) if replays(path)},
+            "changed": judged(title),
+            "proofs": known[title],
+        }
+        for title in TITLES
+    }
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(checked(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,0 +1,63 @@
+"""docs/checked.json, which the page *How this site is checked* is made from, says what the tests do."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gen.pages.checked import provable
+from gen.pages.references import read_references
+from gen.titles import TITLES
+from tests.checked import FILE, ROOT, actions, judged, name, proofs
+from tests.recorded import ABSENT, recordings
+
+CURE = "run: .venv/bin/python -m tests.checked"
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    return json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def test_every_title_is_told_of(told: dict[str, Any]) -> None:
+    assert list(told) == list(TITLES), CURE
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_recordings_are_those_at_hand(told: dict[str, Any], title: str) -> None:
+    """That each of them replays key by key is tests/transcript/test_recordings.py's to see."""
+    here = {name(path): actions(path) for path in recordings(title)}
+    if not here:
+        pytest.skip(ABSENT)
+    folders = {one.rpartition("/")[0] for one in here}
+    listed = {one: count for one, count in told[title]["recordings"].items() if one.rpartition("/")[0] in folders}
+    assert listed == here, CURE
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_changed_actions_are_those_at_hand(told: dict[str, Any], title: str) -> None:
+    here = judged(title)
+    if not here["judged"]:
+        pytest.skip(ABSENT)
+    assert told[title]["changed"] == here, CURE
+
+
+def test_the_proofs_are_those_the_tests_name(told: dict[str, Any]) -> None:
+    assert {title: row["proofs"] for title, row in told.items()} == proofs(), CURE
+
+
+def test_a_proof_is_of_something_a_page_tells() -> None:
+    known = {
+        reference.prose.title: {point.id for point in provable(reference.prose)}
+        for reference in read_references(ROOT / "docs")
+    }
+    lost = [
+        f"{title}: {fact}"
+        for title, found in proofs().items()
+        if title in known
+        for fact in found
+        if fact not in known[title]
+    ]
+    assert lost == []
