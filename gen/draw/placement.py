@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from math import hypot
+from math import dist, hypot, inf
 
 from gen.draw.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
@@ -16,9 +16,13 @@ from gen.engine.hexes import Layout
 _CELL = 2.0
 _REACH = 60.0
 _CELLS = int(2 * _REACH / _CELL)
-_TRACK, _STOP, _WORD, _OUT = 1, 3, 12, 16
+_STOP, _WORD, _OUT = 3, 12, 16
+"""What a cell of a stop, of words and beyond the hex costs; one of track costs 1."""
+
 _MARGIN = 2.0
 _TOLERANCE = 0.08
+_FAR = 0.25
+_GRID = tuple((x * 0.08 * R, y * 0.08 * R) for y in range(-11, 12) for x in range(-11, 12))
 
 Rows = list[int]
 """Cells of a square around the centre, a bit each, row by row."""
@@ -28,8 +32,9 @@ class Room:
     """The used cells of one hex: track is cheap to cover, stops are dearer, words and badges dearest."""
 
     def __init__(self, layout: Layout) -> None:
-        self._layers: tuple[tuple[int, Rows], ...] = tuple((weight, [0] * _CELLS) for weight in (_TRACK, _STOP, _WORD))
-        self._track, self._stops, self._words = (rows for _, rows in self._layers)
+        self._track: Rows = [0] * _CELLS
+        self._stops: Rows = [0] * _CELLS
+        self._words: Rows = [0] * _CELLS
         self._outside = _outside(layout)
 
     def use_points(self, points: Iterable[Point]) -> None:
@@ -77,21 +82,29 @@ class Room:
         """Marks the box of a badge or of words as used."""
         _fill(self._words, box_at(at, half_width, half_height))
 
-    def cost(self, box: Box) -> int:
-        """What covering a box costs; 0 is free."""
-        mask = _mask(box[0], box[2])
-        rows = range(_cell(box[1]), _cell(box[3]) + 1)
-        used = sum(weight * (lines[row] & mask).bit_count() for weight, lines in self._layers for row in rows)
-        return used + _OUT * sum((self._outside[row] & mask).bit_count() for row in rows)
+    def cost(self, box: Box, limit: float = inf) -> int:
+        """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
+        mask, total = _mask(box[0], box[2]), 0
+        for row in range(_cell(box[1]), _cell(box[3]) + 1):
+            stop, word, out = self._stops[row] & mask, self._words[row] & mask, self._outside[row] & mask
+            total += (self._track[row] & mask).bit_count()
+            if stop or word or out:
+                total += _STOP * stop.bit_count() + _WORD * word.bit_count() + _OUT * out.bit_count()
+            if total >= limit:
+                break
+        return total
 
     def _search(self, best: Point, wish: Point, half_width: float, half_height: float) -> Point:
         """The place of the whole hex that covers least, nearness to `wish` deciding between equals."""
-        steps = [step * 0.08 * R for step in range(-11, 12)]
-
-        def badness(at: Point) -> float:
-            return self.cost(box_at(at, half_width, half_height)) + 0.25 * hypot(at[0] - wish[0], at[1] - wish[1])
-
-        return min([best, *((x, y) for y in steps for x in steps)], key=badness)
+        least = self.cost(box_at(best, half_width, half_height)) + _FAR * dist(best, wish)
+        for far, at in sorted((dist(at, wish), at) for at in _GRID):
+            limit = least - _FAR * far
+            if limit <= 0:
+                break  # all the others are farther off
+            cost = self.cost(box_at(at, half_width, half_height), limit)
+            if cost < limit:
+                least, best = cost + _FAR * far, at
+        return best
 
 
 @cache
