@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import cos, radians, sin
 
@@ -52,10 +52,9 @@ class Plan:
     boxes: dict[str, Box] = field(default_factory=dict)
 
 
-@cache
 def plan(face: Face, layout: Layout, name: str = "") -> Plan:
     """The places of a face's words; with a place name, of that too."""
-    return _planned(face, layout, name)[0]
+    return (_named(face, layout, name) if name else _planned(face, layout))[0]
 
 
 @cache
@@ -66,8 +65,8 @@ def free_places(
     scale to draw them in, below 1 where there is little room."""
     wishes = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
     scale, places = 1.0, [(0.0, 0.0)] * 0
-    for scale in _SCALES if sizes else ():  # most hexes have none: planning one is what costs time
-        _, room = _planned(face, layout, name)
+    for scale in _SCALES if sizes else ():
+        room = (_named(face, layout, name) if name else _planned(face, layout))[1].copy()
         found = [room.claim(wishes, wide * scale, high * scale) for wide, high in sizes]
         places = [at for _, at in found]
         if max(share for share, _ in found) <= 0.15:
@@ -75,7 +74,9 @@ def free_places(
     return scale, tuple(places)
 
 
-def _planned(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
+@cache
+def _planned(face: Face, layout: Layout) -> tuple[Plan, Room]:
+    """Where all but the place name goes, and the room that is left; neither is changed afterwards."""
     where = spots(face, layout)
     room, result = Room(layout), Plan()
     _use_track(face, layout, where, room)
@@ -91,9 +92,18 @@ def _planned(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
     _revenues(face, layout, where, room, result)
     _costs(face, layout, room, result)
     _icons(face, layout, room, result)
-    if name:
-        _name(name, room, result)
     return result, room
+
+
+@cache
+def _named(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
+    """The same with the place name."""
+    bare, left = _planned(face, layout)
+    room = left.copy()
+    words = _name(name, room)
+    half, tall = name_extent(words.lines, words.size)
+    room.use_words(words.at, half, tall)
+    return replace(bare, name=words, boxes=bare.boxes | {"name": box_at(words.at, half, tall)}), room
 
 
 def _corners(layout: Layout, far: float, order: Sequence[float] = (1.5, 4.5, 2.5, 3.5, 0.5, 5.5)) -> list[Point]:
@@ -304,7 +314,7 @@ def broken(name: str) -> tuple[str, ...]:
     return name[:cut], name[cut + 1 :]
 
 
-def _name(name: str, room: Room, result: Plan) -> None:
+def _name(name: str, room: Room) -> Words:
     """The name in one line or two, smaller where there is no room for it."""
     ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name), (name,)]
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
@@ -319,10 +329,7 @@ def _name(name: str, room: Room, result: Plan) -> None:
         if best is not None and best[0] <= 0.2:
             break
     assert best is not None  # there is always a size to try
-    result.name = best[1]
-    half, tall = name_extent(result.name.lines, result.name.size)
-    room.use_words(result.name.at, half, tall)
-    result.boxes["name"] = box_at(result.name.at, half, tall)
+    return best[1]
 
 
 def name_extent(lines: tuple[str, ...], size: float) -> tuple[float, float]:

@@ -6,6 +6,7 @@ The conventions cut a hex into 24 triangles and count their use; a grid of small
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache
 from math import dist, hypot, inf
 
@@ -36,6 +37,12 @@ class Room:
         self._stops: Rows = [0] * _CELLS
         self._words: Rows = [0] * _CELLS
         self._outside = _outside(layout)
+
+    def copy(self) -> Room:
+        """Another room with the same cells used."""
+        other = copy(self)
+        other._track, other._stops, other._words = self._track[:], self._stops[:], self._words[:]
+        return other
 
     def use_points(self, points: Iterable[Point]) -> None:
         """Marks points of track as used."""
