@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import sys
-from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -47,38 +44,12 @@ def judged(title: str) -> dict[str, int]:
     return {"judged": len(cases), "refused": sum(not case["legal"] for case in cases)}
 
 
-def proofs() -> dict[str, dict[str, list[str]]]:
-    """By title and fact, the tests that say they prove it: `@pytest.mark.proves("1830", "wrong-float")`."""
-    found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for test, title, facts in _marked(tree, path.relative_to(ROOT).as_posix()):
-            for fact in facts:
-                found[title][fact].append(test)
-    return {title: dict(sorted(found[title].items())) for title in TITLES}
-
-
-def _marked(node: ast.AST, place: str) -> Iterator[tuple[str, str, list[str]]]:
-    for child in ast.iter_child_nodes(node):
-        if not isinstance(child, ast.ClassDef | ast.FunctionDef):
-            continue
-        here = f"{place}::{child.name}"
-        for mark in child.decorator_list:
-            if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Attribute) and mark.func.attr == "proves":
-                title, *facts = (ast.literal_eval(argument) for argument in mark.args)
-                yield here, title, facts
-        if isinstance(child, ast.ClassDef):
-            yield from _marked(child, here)
-
-
 def checked() -> dict[str, Any]:
-    """The file's contents: by title the recordings with their actions, the changed actions, and the proofs."""
-    known = proofs()
+    """The file's contents: by title the recordings with their actions, and the changed actions."""
     return {
         title: {
             "recordings": {name(path): actions(path) for path in recordings(title) if replays(path)},
             "changed": judged(title),
-            "proofs": known[title],
         }
         for title in TITLES
     }

@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-from gen.pages.checked import provable
-from gen.pages.references import read_references
 from gen.titles import TITLES
-from tests.checked import FILE, ROOT, actions, judged, name, proofs
+from tests.checked import FILE, actions, judged, name
 from tests.recorded import ABSENT, recordings
 
 CURE = "run: .venv/bin/python -m tests.checked"
@@ -42,22 +40,3 @@ def test_the_changed_actions_are_those_at_hand(told: dict[str, Any], title: str)
     if not here["judged"]:
         pytest.skip(ABSENT)
     assert told[title]["changed"] == here, CURE
-
-
-def test_the_proofs_are_those_the_tests_name(told: dict[str, Any]) -> None:
-    assert {title: row["proofs"] for title, row in told.items()} == proofs(), CURE
-
-
-def test_a_proof_is_of_something_a_page_tells() -> None:
-    known = {
-        reference.prose.title: {point.id for point in provable(reference.prose)}
-        for reference in read_references(ROOT / "docs")
-    }
-    lost = [
-        f"{title}: {fact}"
-        for title, found in proofs().items()
-        if title in known
-        for fact in found
-        if fact not in known[title]
-    ]
-    assert lost == []

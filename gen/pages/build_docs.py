@@ -54,7 +54,7 @@ def written_page(
         glossary=partial(entries, docs / "glossary.yaml", language),
         languages=LANGUAGES,
         overview=partial(overview, proses, language),
-        checked=partial(checked, docs / "checked.json", proses, language),
+        checked=partial(checked, docs, proses, language),
     )
     return env.get_template(page).render()
 

@@ -1,12 +1,15 @@
-"""What the page *How this site is checked* shows, from docs/checked.json and what the titles' pages tell."""
+"""What the page *How this site is checked* shows: docs/checked.json, and each title's facts with what plays them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from ruamel.yaml import YAML
 
 from gen.pages.language import Language
 from gen.pages.prose import Point, Prose
@@ -57,15 +60,26 @@ def provable(prose: Prose) -> Iterator[Point]:
     yield from prose.options.values()
 
 
-def checked(file: Path, proses: Iterable[Prose], language: Language) -> list[Checked]:
-    """The titles of the file in its order; `proses` gives their texts."""
+def checked(docs: Path, proses: Iterable[Prose], language: Language) -> list[Checked]:
+    """The titles in their order; `proses` gives their texts, docs/<id>/facts.yaml the tests that play them."""
     by_title = {prose.title: prose for prose in proses}
-    data = json.loads(file.read_text(encoding="utf-8"))
-    return [_title(id, row, by_title.get(id), language) for id, row in data.items()]
+    data = json.loads((docs / "checked.json").read_text(encoding="utf-8"))
+    return [_title(id, row, by_title.get(id), docs, language) for id, row in data.items()]
 
 
-def _title(id: str, row: dict[str, Any], prose: Prose | None, language: Language) -> Checked:
-    told = [_told(point, prose, row["proofs"], language) for point in provable(prose)] if prose else []
+def playing(facts: Path) -> dict[str, list[str]]:
+    """By anchor of a title's page, the tests that play what stands there; none where there is no such file."""
+    found: dict[str, list[str]] = defaultdict(list)
+    if facts.exists():
+        for fact in YAML(typ="safe").load(facts.read_text(encoding="utf-8")).values():
+            for anchor in fact["at"]:
+                found[anchor] += [test for test in fact.get("play", ()) if test not in found[anchor]]
+    return dict(found)
+
+
+def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, language: Language) -> Checked:
+    tests = playing(docs / id.lower() / "facts.yaml")
+    told = [_told(point, prose, tests, language) for point in provable(prose)] if prose else []
     return Checked(
         id,
         row["recordings"],
@@ -76,6 +90,6 @@ def _title(id: str, row: dict[str, Any], prose: Prose | None, language: Language
     )
 
 
-def _told(point: Point, prose: Prose, proofs: dict[str, list[str]], language: Language) -> Told:
+def _told(point: Point, prose: Prose, tests: Mapping[str, Sequence[str]], language: Language) -> Told:
     text = filled(language.translation(point.msgid, prose.context(point)), prose.title, language)
-    return Told(point.id, text, tuple(proofs.get(point.id, ())))
+    return Told(point.id, text, tuple(tests.get(point.id, ())))

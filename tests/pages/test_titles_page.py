@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.checked import checked
+from gen.pages.checked import checked, playing
 from gen.pages.language import CODES, Language
 from gen.pages.references import read_references
 from gen.pages.titles_page import Overview, overview
@@ -59,7 +59,7 @@ def test_side_by_side_has_a_column_a_title_and_marks_what_differs(code: str) -> 
 @pytest.mark.parametrize("code", CODES)
 def test_what_is_checked_tells_each_fact_once(code: str) -> None:
     proses = [reference.prose for reference in read_references(DOCS)]
-    titles = checked(DOCS / "checked.json", proses, Language(code))
+    titles = checked(DOCS, proses, Language(code))
     for title in titles:
         facts = [fact.id for fact in (*title.proved, *title.unproved)]
         assert len(facts) == len(set(facts))
@@ -67,3 +67,10 @@ def test_what_is_checked_tells_each_fact_once(code: str) -> None:
         assert all(fact.tests for fact in title.proved)
     told = {title.id for title in titles if title.written_about}
     assert told == {prose.title for prose in proses}
+
+
+def test_a_fact_is_proved_where_its_tick_names_a_test(tmp_path: Path) -> None:
+    path = tmp_path / "facts.yaml"
+    path.write_text("x/1: {gist: a, at: [one, two], play: [t]}\nx/2: {gist: b, at: [three]}\n", encoding="utf-8")
+    assert playing(path) == {"one": ["t"], "two": ["t"], "three": []}
+    assert playing(tmp_path / "nowhere.yaml") == {}
