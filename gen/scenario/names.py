@@ -71,6 +71,10 @@ class Names:
             return f"company:{self.companies[name].id}"
         return f"private:{name}" if name in self.privates else None
 
+    def is_private_alone(self, name: str) -> bool:
+        """Whether a name is a private's and no company's; where both have one, it is the company's."""
+        return name in self.privates and name not in self.companies
+
     def said(self, entity: str) -> str:
         """How a scenario calls an entity of the engine (`player:1` is J1, `bank` the bank)."""
         kind, _, id = entity.partition(":")

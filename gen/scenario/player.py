@@ -140,7 +140,15 @@ class Player:
             raise Wrong(f"“{words.written}” is refused: {what}", cure, words.at) from error
         if best is not None:
             self._compare(best, events, line, words)
-        return [*done, Move(action, events, asks=asks)]
+        return [*done, Move(action, events, asks=asks), *self._automatic()]
+
+    def _automatic(self) -> list[Move]:
+        """What the rules carry out by themselves after a move."""
+        done: list[Move] = []
+        while self.game.ask is not None and self.game.ask.automatic is not None:
+            action = self.game.ask.automatic.choices(self.game)[0].action
+            done.append(Move(action, self.game.play(action), filled_in=True))
+        return done
 
     # Passes filled in
 
@@ -156,7 +164,7 @@ class Player:
             if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner):
                 raise self._never(turn.owner, words)
             turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
-            done.append(self._fill_in(words))
+            done += [self._fill_in(words), *self._automatic()]
         return done
 
     def _offered(self, entity: str, kind: type[Action]) -> bool:

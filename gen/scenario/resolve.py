@@ -38,7 +38,7 @@ def _start(words: Words, at: Setting) -> Action:
 
 def _buy(words: Words, at: Setting) -> Action:
     what = words.values["what"]
-    if what in at.names.privates:
+    if at.names.is_private_alone(what):
         return _buy_private(words, at)
     cards = certificates(words, at, "what", at.names.companies[what].id, words.number("count", 1))
     return actions.BuyShares(at.actor, cards)
@@ -138,6 +138,9 @@ def _chains(leg: Leg, game: Game) -> tuple[tuple[str, ...], ...]:
     chains: list[tuple[str, ...]] = []
     chain: list[str] = []
     for number, (hex, place) in enumerate(zip(leg.hexes, leg.places, strict=True)):
+        if chain == [hex]:  # from one stop of the hex to another
+            chains.append((hex,))
+            continue
         if chain and not _adjacent(game, chain[-1], hex):
             raise Wrong(f"{chain[-1]} and {hex} do not touch", "write every hex that the route crosses", place)
         chain.append(hex)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
+from gen.engine.options.buying import is_open
+from gen.engine.shares import Certificate
 from gen.scenario.moves import Words
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
@@ -26,7 +28,7 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     own, said = at.names.own_shares, at.names.title.called(company)
     places = {own: at.game.companies[company].name, "pool": MARKET}
     held = {
-        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or not card.is_president]
+        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or _is_sold(at.game, card)]
         for word, owner in places.items()
     }
     source = words.values.get("source")
@@ -42,3 +44,8 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
         left = f"{len(held[source])} certificates" if held[source] else "no certificate"
         raise Wrong(f"the {source} has {left} of {said}", "buy another, or pass", words.place(key))
     return tuple(card.id for card in cards)
+
+
+def _is_sold(game: Game, card: Certificate) -> bool:
+    """Whether a company sells a certificate of its own as things stand."""
+    return not card.is_president and is_open(game, card)

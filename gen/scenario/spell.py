@@ -52,7 +52,7 @@ def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
     if actor in names.players and words.form not in (*PLAYERS, *EITHER):
         yield Wrong(f"{actor} is a player: “{words.written}” is a company's move", "name the company", words.at)
     if actor in names.companies:
-        private = words.form == "buy" and words.values["what"] in names.privates
+        private = words.form == "buy" and names.is_private_alone(words.values["what"])
         if words.form in PLAYERS and not private and words.values.get("what") != "train":
             yield Wrong(f"{actor} is a company: “{words.written}” is a player's move", "name the player", words.at)
 
@@ -82,7 +82,7 @@ def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...
 
 
 def _sources(words: Words, names: Names) -> tuple[str, tuple[str, ...]]:
-    if words.values.get("what") in names.privates:
+    if names.is_private_alone(words.values.get("what", "")):
         return "owner", (*names.players, "bank")
     return "source", (names.own_shares, "pool")
 
@@ -147,7 +147,7 @@ _BY_PRIVATE = ("lay", "token", "assign", "exchange", "cube", "use for station", 
 def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
     """Which entity of the engine acts in a well-spelt move, and by what kind of action."""
     kind = _KINDS.get(words.form) or (
-        actions.BuyPrivate if words.values["what"] in names.privates else actions.BuyShares
+        actions.BuyPrivate if names.is_private_alone(words.values["what"]) else actions.BuyShares
     )
     by = words.values.get("private", "") if words.form in _BY_PRIVATE else ""
     return names.entity(by or actor) or actor, kind
