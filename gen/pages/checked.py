@@ -49,15 +49,13 @@ class Checked:
         return bool(self.proved or self.unproved)
 
 
-def provable(prose: Prose) -> Iterator[Point]:
-    """What a title's page tells of how the game behaves."""
-    for one in prose.rounds:
-        yield from one.points
-        yield from (step.text for step in one.turn)
-    for section in _PLAYED:
-        yield from prose.points.get(section, ())
-    yield from prose.privates.values()
-    yield from prose.options.values()
+def provable(prose: Prose) -> Iterator[tuple[str, Point]]:
+    """What a title's page tells of how the game behaves, with the anchor where it stands."""
+    points = [point for one in prose.rounds for point in (*one.points, *(step.text for step in one.turn))]
+    points += [point for section in _PLAYED for point in prose.points.get(section, ())]
+    yield from ((point.id, point) for point in points)
+    yield from ((f"private-{id.lower()}", point) for id, point in prose.privates.items())
+    yield from ((f"option-{id.replace('_', '-').lower()}", point) for id, point in prose.options.items())
 
 
 def checked(docs: Path, proses: Iterable[Prose], language: Language) -> list[Checked]:
@@ -79,7 +77,7 @@ def playing(facts: Path) -> dict[str, list[str]]:
 
 def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, language: Language) -> Checked:
     tests = playing(docs / id.lower() / "facts.yaml")
-    told = [_told(point, prose, tests, language) for point in provable(prose)] if prose else []
+    told = [_told(anchor, point, prose, tests, language) for anchor, point in provable(prose)] if prose else []
     return Checked(
         id,
         row["recordings"],
@@ -90,6 +88,6 @@ def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, langua
     )
 
 
-def _told(point: Point, prose: Prose, tests: Mapping[str, Sequence[str]], language: Language) -> Told:
+def _told(anchor: str, point: Point, prose: Prose, tests: Mapping[str, Sequence[str]], language: Language) -> Told:
     text = filled(language.translation(point.msgid, prose.context(point)), prose.title, language)
-    return Told(point.id, text, tuple(tests.get(point.id, ())))
+    return Told(anchor, text, tuple(tests.get(anchor, ())))
