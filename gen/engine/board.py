@@ -30,11 +30,6 @@ class Cost:
     def total(self) -> int:
         return sum(one.cost for one in self.terrain) + sum(border.cost for _, border in self.borders)
 
-    @property
-    def kinds(self) -> frozenset[str]:
-        """The distinct terrains covered, which discounts name."""
-        return frozenset(kind for one in self.terrain for kind in one.terrain)
-
 
 @dataclass(frozen=True, slots=True)
 class Laid:

@@ -73,7 +73,7 @@ def test_replaced_tile_returns_and_unlimited_ones_multiply() -> None:
 
 def test_terrain_is_paid_by_what_is_printed(board: Board) -> None:
     cost = board.lay_cost("E17", board.tile_face("9", 0))
-    assert (cost.total, cost.kinds) == (120, {"mountain"})
+    assert (cost.total, [one.terrain for one in cost.terrain]) == (120, [("mountain",)])
     assert board.lay_cost("E13", board.tile_face("9", 0)).total == 0
     assert board.lay_cost("D10", board.tile_face("59", 0)).total == 80  # due for yellow to green
 

@@ -15,7 +15,7 @@ from gen.titles.family1822.powers_track import LAYS_BESIDE
 from gen.titles.family1822.track_lays import OwnLay
 from gen.titles.t1822pnw.cubes import MARK, WORTH, ExtraCube, LayOrCube, cubes_on
 from gen.titles.t1822pnw.powers_track import BoomTown, CoalMine, Port, Portage
-from gen.titles.t1822pnw.upgrades import COAL_MINE, OTHER_CITY, PnwUpgrading, is_mountain, is_timber
+from gen.titles.t1822pnw.upgrades import OTHER_CITY, PnwUpgrading, is_mountain, is_timber
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -85,8 +85,3 @@ _LAYS: Mapping[str, type[Port | Portage | BoomTown | CoalMine]] = {
 def assigned(game: Game) -> dict[str, str]:
     """What the traces tell as assigned to a hex beside privates' markers: `forest` where timber stands."""
     return {hex: "forest" for hex in game.board.tile_ids if is_timber(game.board, hex)}
-
-
-def mine_hexes(board: Board) -> list[str]:
-    """Hexes with a coal mine."""
-    return [hex for hex in board.tile_ids if board.faces[hex].name in (COAL_MINE, "PNW5")]
