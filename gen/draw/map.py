@@ -52,7 +52,9 @@ class Overlays:
     def hexes(self) -> tuple[str, ...]:
         """Every hex where something is marked, sorted."""
         found = {*self.tiles, *self.highlights, *(hex for _, hex in self.tokens)}
-        found |= {name.split(" ")[0] for run in self.routes for chain in run.chains for name in chain}
+        found |= {
+            name.split(" ")[0] for run in self.routes for chain in run.chains for name in chain if name != "local"
+        }
         found |= {hex for run in self.routes for hex in run.stops}
         return tuple(sorted(found, key=natural))
 

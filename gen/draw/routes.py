@@ -10,7 +10,7 @@ from typing import Protocol
 from gen.draw.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
-from gen.draw.track import curve_of, spots
+from gen.draw.track import curve_of, slot_places, spots
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, Path
 
@@ -68,7 +68,9 @@ def _unique(pieces: Iterable[_Piece]) -> list[_Piece]:
 
 
 def _chain(chain: Sequence[str], faces: dict[str, Face], layout: Layout) -> Iterator[_Piece]:
-    """The paths a chain of hexes ran over; a hex whose track does not fit is left out."""
+    """The paths a chain of hexes ran over; a hex whose track does not fit is left out. A run in one city has none."""
+    if chain[0] == "local":
+        return
     names = [name.split(" ")[0] for name in chain]
     if len(names) == 1:
         inner = [one for one in faces[names[0]].paths if len(one.stops) == 2]
@@ -110,15 +112,26 @@ def _line(piece: _Piece, faces: dict[str, Face], layout: Layout) -> str:
 def _ends(
     number: int, run: Run, own: list[_Piece], faces: dict[str, Face], layout: Layout, taken: list[Point]
 ) -> Iterator[Element]:
-    """A numbered disc on the track at both ends, beside the stop, clear of other discs."""
+    """A numbered disc on the track at both ends, beside the stop, clear of other discs; or beside the only city."""
     colour = ROUTES[number % len(ROUTES)]
     for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
         piece = next((one for one in own if one.hex == end and one.path.edges), None)
-        if piece is None:
+        if piece is not None:
+            way = _curve(piece, faces, layout)
+        elif not own and faces[end].cities:
+            way = _beside(faces[end], layout)
+        else:
             continue
-        at = _free(_curve(piece, faces, layout), centre(layout, end), taken)
+        at = _free(way, centre(layout, end), taken)
         disc = circle(at, 0.13 * R, fill=colour, stroke="#fff", stroke_width="1")
         yield group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])
+
+
+def _beside(face: Face, layout: Layout) -> Curve:
+    """A line above a city, for the discs of runs that stay in it."""
+    city = face.cities[0]
+    left, top = min(slot_places(city, spots(face, layout)[city.number]))
+    return Curve((left - 0.28 * R, top - 0.28 * R), (left + 0.6 * R, top - 0.36 * R))
 
 
 def _free(curve: Curve, middle: Point, taken: list[Point]) -> Point:

@@ -98,6 +98,20 @@ def test_route_ends_carry_numbers_and_routes_differ_in_dash() -> None:
     assert any(element.get("stroke-dasharray") == "9 4" for element in root.iter())
 
 
+def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
+    """An L runs in one city alone (rules/1822-family.md): it has no track, only its number."""
+    local = RouteRun("8", "L", ("H11",), (("local", "H11"),), 20)
+    pnw = load_title("t1822pnw", 4)
+    overlays = Overlays(routes=(local,))
+    assert overlays.hexes == ("H11",)
+    root = ElementTree.fromstring(map_svg(pnw, {}, overlays, crop_around(pnw, overlays.hexes), "a", "t", "d"))
+    bold = [element for element in root.iter() if element.get("font-weight") == "bold" and element.text == "1"]
+    (x, y), (px, py) = centre(pnw.layout, "H11"), (float(bold[0].get("x", 0)), float(bold[0].get("y", 0)))
+    assert len(bold) == 1
+    assert abs(px - x) < 50
+    assert abs(py - y) < 43
+
+
 def test_market_tokens_overlap_with_the_first_to_operate_on_top_and_rightmost() -> None:
     market = MarketView({"3,3": ("YSL", "SRC", "ARC")})
     root = ElementTree.fromstring(market_svg(TITLE, market, [], whole_market(TITLE), "k", "t", "d"))
