@@ -20,6 +20,7 @@ from gen.scenario.source import Text, read
 from gen.scenario.tells import must_be_played, tells_of
 from gen.scenario.walkthrough import Message, Moment, Move, Step, Walkthrough
 from gen.titles import TITLES, BadSetup, new_game, title
+from gen.titles.tables import player_range
 
 
 def check_files(paths: Iterable[str | Path]) -> list[Problem]:
@@ -119,7 +120,7 @@ class _Play:
             what = f"the engine plays no title “{source.title.value}”"
             self._note(source.title, Wrong(what, suggestion(source.title.value, TITLES, "title")))
             return ()
-        low, high = title(source.title.value, 2).players
+        low, high = player_range(TITLES[source.title.value].folder)
         if not low <= len(source.players) <= high:
             what = f"{source.title.value} is for {low} to {high} players, not {len(source.players)}"
             self._note(source.players[-1], Wrong(what, "change the list of players"))

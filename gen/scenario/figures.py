@@ -103,21 +103,27 @@ def _player(word: str, kind: str) -> Reader:
 
 def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
     """A player's cash less the bids with which he leads."""
-    leading = [_pairs(state, key) for key in state if key.startswith("bids.")]
-    led = sum(next(iter(bids.values())) for bids in leading if next(iter(bids)) == f"player:{id}")
+    every = _standing(state).values()
+    led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == f"player:{id}")
     return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)
 
 
 def _bids(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
-    """A player's bids, as a list of cards and amounts."""
-    bids = ((key.removeprefix("bids."), _pairs(state, key).get(f"player:{id}")) for key in state)
+    """A player's bids, as a list of cards, in the title's order, and amounts."""
+    standing = _standing(state)
+    bids = ((card, standing[card].get(f"player:{id}")) for card in facts.names.cards if card in standing)
     return Figure("name", " ".join(f"{card} {price}" for card, price in bids if price) or None)
 
 
 def _pairs(state: Snapshot, key: str) -> dict[str, int]:
     """`player:1=50 own=40` as a table."""
     pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
-    return {who: int(number) for who, number in pairs} if key.startswith(("bids.", "company.")) else {}
+    return {who: int(number) for who, number in pairs}
+
+
+def _standing(state: Snapshot) -> dict[str, dict[str, int]]:
+    """The bids on each card, the highest first."""
+    return {key.removeprefix("bids."): _pairs(state, key) for key in state if key.startswith("bids.")}
 
 
 _PLAYER: Mapping[str, Reader] = {
