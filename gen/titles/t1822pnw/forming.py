@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.events import Floated, MinorsMerged, PresidentChanged, SharesMoved
+from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.titles.family1822 import tokens
@@ -66,10 +66,12 @@ def bring_in(game: Game, rules: Rules1822PNW, forming: Forming) -> None:
     forming.major.floated = True
 
 
-def set_price(game: Game, major: Company, cell: Cell) -> None:
+def set_price(game: Game, forming: Forming, cell: Cell) -> None:
     """Put the major on the market."""
+    major = forming.major
     major.par = cell
     game.market.put(major, cell)
+    game.emit(CompanyStarted(major.id, forming.player, cell.price))
 
 
 def hand_out(game: Game, forming: Forming, number: int) -> None:

@@ -100,7 +100,7 @@ def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> F
     assert isinstance(action, Choose)
     cell = pars[action.choice]
     numbers = [str(number) for number in form.numbers(game, rules, forming, cell)]
-    form.set_price(game, forming.major, cell)
+    form.set_price(game, forming, cell)
     action = yield Ask(minor.name, "merge", (OneOf(minor.name, numbers),))
     assert isinstance(action, Choose)
     number = int(action.choice)

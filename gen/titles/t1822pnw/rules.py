@@ -227,7 +227,7 @@ class Rules1822PNW(Rules1822):
         action = yield Ask(turn.player, "shares", (OneOf(turn.player, among),))
         assert isinstance(action, Choose)
         form.bring_in(game, self, forming)
-        form.set_price(game, company, cell)
+        form.set_price(game, forming, cell)
         form.hand_out(game, forming, int(action.choice))
         form.finish(game, forming, int(action.choice), "exchange")
 
