@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
+from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
 from gen.scenario.facts import Facts
 from gen.scenario.figures import holdings
@@ -130,7 +131,8 @@ def _moves(step: Step, names: Names) -> Iterator[str]:
     if not step.moves:
         yield "none"
     for move in step.moves:
-        filled = "  (filled in)" if move.filled_in else ""
+        added = "  (filled in)" if isinstance(move.action, Pass) else "  (automatic)"
+        filled = added if move.filled_in else ""
         told = spoken(move.action, names, move.asks, move.events)
         yield f"{names.said(move.action.actor)}: {told}{filled}"
 

@@ -47,6 +47,8 @@ def spoken(action: Action, names: Names, asks: str = "", events: Sequence[Event]
             return _of_family(action, names, asks)
         case actions.DeclareBankruptcy():
             return "bankrupt"
+        case actions.ReportLinks(companies=companies):
+            return f"the line of {', '.join(companies)} is complete" if companies else "no line is complete"
     return "pass"
 
 
