@@ -48,6 +48,7 @@ class Repay(Option[RepayDebt]):
     def check(self, game: Game, action: RepayDebt) -> None:
         if not game.player(self.actor).debt:
             raise Illegal("no-debt")
+        self.turn.rules.check_no_sale_due(game, self.turn)
         if not game.cash(self.actor):
             raise Illegal("no-cash")
         if action.amount is not None and action.amount <= 0:

@@ -1,0 +1,166 @@
+"""Helpers that play the 1822 family on the real engine: bids and passes of whole rounds, and positions."""
+
+from __future__ import annotations
+
+from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
+from gen.engine.errors import Illegal
+from gen.engine.events import Event
+from gen.engine.game import Game
+from gen.engine.holdings import certificates
+from gen.engine.phases import train_left
+from gen.engine.state import Company
+from gen.titles import new_game
+from gen.titles.family1822.minors import float_minor, start_minor
+from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.rules import Rules1822
+from gen.titles.family1822.tokens import place_home
+
+from .table import due, endow, hold, names, to_cell, train_leaves
+
+
+def start(title: str, players: int = 3, options: tuple[str, ...] = (), seed: int = 1) -> Game:
+    """A new game, its first player due."""
+    return new_game(title, names(players), options, seed)
+
+
+def later(title: str, players: int = 3, options: tuple[str, ...] = ()) -> Game:
+    """A game that counts as in its second stock round, so that shares may be sold."""
+    game = start(title, players, options)
+    game.turn, game.round = 2, ("stock", 2, 1)
+    return game
+
+
+def rules_of(game: Game) -> Rules1822:
+    """Its rules, as the family's."""
+    assert isinstance(game.rules, Rules1822)
+    return game.rules
+
+
+def piles_of(game: Game) -> Piles:
+    """Its piles of cards."""
+    return rules_of(game).piles
+
+
+def show(game: Game, *ids: str) -> None:
+    """Let the boxes of these cards' kind show just these first."""
+    piles = piles_of(game)
+    pile = piles.by_kind[game.privates[ids[0]].spec.kind]
+    pile.sort(key=lambda card: ids.index(card.id) if card.id in ids else len(ids))
+    piles.withdraw()
+    piles.refill()
+    piles.offer()
+
+
+def bid(game: Game, player: int, card: str, price: int) -> tuple[Event, ...]:
+    """A player bids."""
+    return game.play(Bid(f"player:{player}", card, price))
+
+
+def stock_round(game: Game, *bids: tuple[int, str, int]) -> tuple[Event, ...]:
+    """Each player makes his bids (player, card, price) in his first turn; then all pass. What the last pass brought."""
+    left, now = list(bids), game.round
+    told: tuple[Event, ...] = ()
+    while game.ask is not None and game.round == now:
+        mine = next((one for one in left if game.ask.actor == f"player:{one[0]}"), None)
+        if mine is None:
+            told = game.play(Pass(game.ask.actor))
+        else:
+            left.remove(mine)
+            told = bid(game, *mine)
+    assert not left
+    return told
+
+
+def reach(game: Game, phase: str) -> None:
+    """Trains leave the bank, as if bought, until that phase has begun."""
+    if phase == "2":
+        train = game.depot.stack[0]
+        game.depot.take(train)
+        train.owner, train.spec = "gone", train.spec.variants[0]
+        train_left(game, train)
+    while int(game.phase.name) < int(phase):
+        train_leaves(game)
+
+
+def major(game: Game, id: str, cell: str, holdings: dict[int, int], cash: int = 0, turns: int = 2) -> Company:
+    """A floated major in a cell of the market, its first holder presiding, that has operated so many turns."""
+    company = game.companies[id]
+    company.floated, company.operated = True, turns
+    company.par = game.market.cells[cell]
+    to_cell(game, id, cell)
+    first = f"player:{next(iter(holdings))}"
+    game.shares.move([game.shares.president_certificate(id)], first)
+    company.president = first
+    for player, percent in holdings.items():
+        hold(game, id, f"player:{player}", percent)
+    place_home(game, company)
+    endow(game, company.name, cash)
+    return company
+
+
+def to_pool(game: Game, id: str, percent: int) -> None:
+    """Move shares of a major's own into the pool."""
+    while game.shares.percent(id, "market") < percent:
+        game.shares.move(
+            [next(card for card in game.shares.held(id, f"company:{id}") if not card.is_president)], "market"
+        )
+
+
+def minor(game: Game, id: str, player: int, cash: int = 100, turns: int = 2) -> Company:
+    """A floated minor at the lowest price with its token out, that has operated so many turns."""
+    company = game.companies[id]
+    card = game.privates[f"M{id}"]
+    piles_of(game).take(card)
+    card.owner = None
+    start_minor(game, company, f"player:{player}")
+    company.operated = turns
+    place_home(game, company)
+    endow(game, company.name, cash)
+    return company
+
+
+def won(game: Game, id: str, player: int, bid: int) -> Company:
+    """A minor floats for a bid, as at the end of a stock round."""
+    company = game.companies[id]
+    card = game.privates[f"M{id}"]
+    piles_of(game).take(card)
+    card.owner = None
+    float_minor(game, company, f"player:{player}", bid)
+    return company
+
+
+def lead(game: Game, actor: str) -> None:
+    """Everybody declines, companies buying what they must, until it is this entity's turn (a player's or company's)."""
+    for _ in range(300):
+        if due(game)[0] == actor:
+            return
+        step_over(game)
+    raise AssertionError(f"{actor} never came up")
+
+
+def step_over(game: Game) -> tuple[Event, ...]:
+    """Whoever is due passes; nothing runs, and a train that must be bought is the cheapest offered."""
+    assert game.ask is not None
+    actor, kind = game.ask.actor, game.ask.kind
+    if kind == "routes":
+        return game.play(RunRoutes(actor, ()))
+    try:
+        return game.play(Pass(actor))
+    except Illegal:
+        actions = [choice.action for choice in game.choices()]
+        bought = [action for action in actions if isinstance(action, BuyTrain)]
+        return game.play(min(bought, key=lambda action: action.price) if bought else actions[0])
+
+
+def to_round(game: Game, kind: str, number: int | None = None) -> None:
+    """Everybody declines until a round of that kind (and number) is under way."""
+    for _ in range(600):
+        if game.ask is None or (game.round[0] == kind and number in (None, game.round[2])):
+            return
+        step_over(game)
+    raise AssertionError(f"no {kind} round came up")
+
+
+def counted(game: Game, player: int) -> int:
+    """How many certificates of a player count."""
+    return certificates(game, f"player:{player}")
