@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 from gen.draw.style import readable_on
+from gen.engine.title import Title
 from gen.titles import TITLES
 from gen.titles.tables import load_title
 
@@ -10,12 +13,22 @@ CHIPS = "assets/chips.css"
 """Where the stylesheet stands under the docs folder."""
 
 
+def chip(title: Title, id: str) -> Markup:
+    """A company as players call it, on its colour."""
+    markup = Markup('<span class="chip" data-company="{}">{}</span>')
+    return markup.format(_key(title, id), title.called(id))
+
+
 def chips() -> str:
-    """A rule for each company: its colour, and black or white letters, whichever reads better on it."""
-    companies = {
-        company.id: company.colour for entry in TITLES.values() for company in load_title(entry.folder, 3).companies
-    }
+    """A rule for each company of each title: its colour, and black or white letters, whichever reads better on it."""
+    titles = [load_title(entry.folder, 3) for _, entry in sorted(TITLES.items())]
+    companies = {_key(title, company.id): company.colour for title in titles for company in title.companies}
     return "".join(
-        f'.chip[data-company="{id}"]{{background:{colour};color:{readable_on(colour)}}}\n'
-        for id, colour in sorted(companies.items())
+        f'.chip[data-company="{key}"]{{background:{colour};color:{readable_on(colour)}}}\n'
+        for key, colour in sorted(companies.items())
     )
+
+
+def _key(title: Title, id: str) -> str:
+    """A company's id is its own within its title alone: both titles of the 1822 family have an 8."""
+    return f"{title.id}/{id}"

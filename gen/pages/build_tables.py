@@ -89,7 +89,7 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
             _words(f"{key}.tokens"),
             lambda state, key=key: _person(state.get(f"{key}.owner"), walkthrough),  # type: ignore[misc]
         )
-        rows.append(_row(company.id, says, step))
+        rows.append(_row(walkthrough.title.called(company.id), says, step))
     return Table(language.text("Companies that have been started"), columns, tuple(rows))
 
 
@@ -120,5 +120,5 @@ def _holdings(state: Snapshot, owner: str, walkthrough: Walkthrough, language: L
         holders = str(state.get(f"company.{company.id}.holders") or "").split()
         percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
         if percent:
-            found.append(f"{company.id} {language.percent(percent)}")
+            found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
     return ", ".join(found) or "–"

@@ -16,7 +16,8 @@ def map_description(step: Step, walkthrough: Walkthrough, language: Language) ->
         name = walkthrough.title.hexes[id].place
         return f"{name} ({id})" if name else id
 
-    stations = [f"{company} – {place(id)}" for id, view in board.items() for company in _stations(view)]
+    called = walkthrough.title.called
+    stations = [f"{called(company)} – {place(id)}" for id, view in board.items() for company in _stations(view)]
     tiles = [text("{tile} on {hex}", tile=view.tile, hex=place(id)) for id, view in board.items() if view.tile]
     parts = [
         text("Stations: {list}.", list=join(stations)) if stations else text("No stations on the map yet."),
@@ -29,7 +30,7 @@ def map_description(step: Step, walkthrough: Walkthrough, language: Language) ->
         stops = " – ".join(place(stop) for stop in route.stops)
         revenue = language.money(walkthrough.title.currency, route.revenue)
         parts.append(
-            text("Route of {company}: {route}, {revenue}.", company=route.company, route=stops, revenue=revenue)
+            text("Route of {company}: {route}, {revenue}.", company=called(route.company), route=stops, revenue=revenue)
         )
     return " ".join(parts)
 
@@ -41,17 +42,18 @@ def _stations(view: HexView) -> list[str]:
 def market_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
     """What the step's market shows: each company's price, and the moves of the step."""
     text, snapshot, currency = language.text, step.after.snapshot, walkthrough.title.currency
+    called = walkthrough.title.called
     prices = []
     for company in walkthrough.title.companies:
         price = snapshot.get(f"company.{company.id}.price")
         if isinstance(price, int):
-            prices.append(f"{company.id} {language.money(currency, price)}")
+            prices.append(f"{called(company.id)} {language.money(currency, price)}")
     if not prices:
         return text("No company has been started yet.")
     moves = [
         text(
             "{company} goes from {old} to {new}.",
-            company=move.company,
+            company=called(move.company),
             old=language.money(currency, move.old_price),
             new=language.money(currency, move.new_price),
         )

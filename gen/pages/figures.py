@@ -43,7 +43,7 @@ class Row:
 
 @dataclass(frozen=True)
 class _Writer:
-    """Writes a figure of a kind: `money`, `percent` or `list`."""
+    """Writes a figure of a kind: `money`, `percent`, `list`, or `words` that need no writing."""
 
     language: Language
     title: Title
@@ -55,7 +55,16 @@ class _Writer:
             return self.language.money(self.title.currency, value)
         if kind == "percent" and isinstance(value, int):
             return self.language.percent(value)
-        return str(value).replace(",", " ")
+        return str(value) if kind == "words" else str(value).replace(",", " ")
+
+    def bids(self, more: Snapshot, player: str) -> str:
+        """A player's bids in words (`M8 $100, M10 $120`), "" when there is none."""
+        found = []
+        for card in self.title.privates:
+            bids = dict(bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card.id}") or "").split())
+            if player in bids:
+                found.append(f"{card.id} {self.language.money(self.title.currency, int(bids[player]))}")
+        return self.language.join(found)
 
     def change(self, difference: int, kind: str) -> str:
         arrow = "▲" if difference > 0 else "▼"
@@ -79,10 +88,13 @@ def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> I
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.snapshot, step.after.snapshot
     key, entity = f"player.{id}", f"player:{id}"
     yield _row(writer, entity, "cash", text("{who}: cash", who=name), before, after, f"{key}.cash", "money")
+    bids = tuple(writer.bids(state, entity) for state in (step.before.more, step.after.more))
+    if any(bids):
+        yield _told(writer, entity, "bids", text("{who}: bids", who=name), (bids[0], bids[1]), "words")
     yield _row(writer, entity, "privates", text("{who}: privates", who=name), before, after, f"{key}.privates", "list")
     for followed in walkthrough.follow:
         kind, _, company = followed.partition(":")
-        if kind == "company":
+        if kind == "company" and writer.title.company(company).kind in ("share", "major"):
             label = text("{who}: shares of {company}", who=name, company=company)
             held = _percent(before, company, entity), _percent(after, company, entity)
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
@@ -90,21 +102,23 @@ def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> I
 
 def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, before, after = writer.language.text, step.before.snapshot, step.after.snapshot
-    entity, key = f"company:{id}", f"company.{id}"
-    if not after.get(f"{key}.ipoed"):
-        label, spoken = text("{who}: share price", who=id), text("{who}: not started yet", who=id)
+    entity, key, called = f"company:{id}", f"company.{id}", writer.title.called(id)
+    if not before.get(f"{key}.ipoed") and not after.get(f"{key}.ipoed"):
+        label, gone = text("{who}: share price", who=called), f"{key}.cash" not in after
+        spoken = text("{who}: out of the game", who=called) if gone else text("{who}: not started yet", who=called)
         yield Row(entity, "price", label, NONE, NONE, "absent", "", spoken)
         return
     treasury = tuple(state.get(f"{key}.cash") if state.get(f"{key}.floated") else None for state in (before, after))
-    label = text("{who}: treasury", who=id)
-    yield _told(writer, entity, "treasury", label, (treasury[0], treasury[1]), "money", text("not floated yet"))
+    label, none = text("{who}: treasury", who=called), "" if after.get(f"{key}.ipoed") else text("out of the game")
+    yield _told(writer, entity, "treasury", label, (treasury[0], treasury[1]), "money", none or text("not floated yet"))
     prices = before.get(f"{key}.price"), after.get(f"{key}.price")
-    price = _told(writer, entity, "price", text("{who}: share price", who=id), prices, "money", text("not started yet"))
+    label = text("{who}: share price", who=called)
+    price = _told(writer, entity, "price", label, prices, "money", none or text("not started yet"))
     yield _with_steps(price, step, id, writer)
-    yield _row(writer, entity, "trains", text("{who}: trains", who=id), before, after, f"{key}.trains", "list")
+    yield _row(writer, entity, "trains", text("{who}: trains", who=called), before, after, f"{key}.trains", "list")
     held = str(before.get(f"{key}.privates") or ""), str(after.get(f"{key}.privates") or "")
     if any(held):
-        yield _told(writer, entity, "privates", text("{who}: privates", who=id), held, "list")
+        yield _told(writer, entity, "privates", text("{who}: privates", who=called), held, "list")
 
 
 def _row(

@@ -152,6 +152,6 @@ _ROUNDS: Mapping[str, tuple[str, str]] = {
     "operating": (mark("OR {turn}.{number}"), mark("Operating round {turn}.{number}")),
     "auction": (mark("Auction"), mark("Auction of the private companies")),
     "draft": (mark("Draft"), mark("Draft of the private companies")),
-    "merger": (mark("MR {turn}"), mark("Merger round {turn}")),
-    "choices": (mark("Choices"), mark("Choices before the game")),
+    "merger": (mark("MR {turn}.{number}"), mark("Merger round {turn}.{number}")),
+    "choices": (mark("Choice {turn}"), mark("Choice after stock round {turn}")),
 }

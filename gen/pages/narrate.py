@@ -9,8 +9,11 @@ from markupsafe import Markup, escape
 
 from gen.engine import events as ev
 from gen.engine.title import Title
+from gen.pages.build_chips import chip
 from gen.pages.language import PLACEHOLDER, Language
-from gen.pages.sentences import SENTENCES, Attached, Speaker
+from gen.pages.sentences import SENTENCES
+from gen.pages.sentences_1822 import SENTENCES_1822
+from gen.pages.speaker import Attached, Speaker
 from gen.scenario.walkthrough import Move, Walkthrough
 
 
@@ -42,12 +45,30 @@ class Teller:
         return self.tell("the pool") if entity == "market" else escape(entity)
 
     def company(self, id: str) -> Markup:
-        """A company's id as a chip, which the page colours."""
-        return Markup('<span class="chip" data-company="{0}">{0}</span>').format(id)
+        """A company as a chip, which the page colours."""
+        return chip(self.title, id)
+
+    def card(self, id: str) -> Markup:
+        """What is bid on: a private or concession with its name, a minor as a chip."""
+        spec = next((one for one in self.title.privates if one.id == id), None)
+        return self.company(spec.company) if spec and spec.kind == "minor" else self.private(id)
+
+    def train(self, name: str) -> Markup:
+        """A train with its article: a 2-train."""
+        if name[:1] in ("L", "E", "8"):  # spoken with a vowel first
+            return self.tell("an {train}-train", train=name)
+        return self.tell("a {train}-train", train=name)
+
+    @property
+    def has_treasury_shares(self) -> bool:
+        """Whether companies sell their own shares from the treasury: where there are majors."""
+        return any(company.kind == "major" for company in self.title.companies)
 
     def private(self, id: str) -> Markup:
         """A private's name with its id."""
         spec = next((one for one in self.title.privates if one.id == id), None)
+        if spec and spec.kind == "concession":
+            return self.tell("the concession of {company} ({id})", company=self.company(spec.company), id=id)
         return escape(f"{spec.name} ({id})" if spec else id)
 
     def hex(self, id: str) -> Markup:
@@ -79,11 +100,14 @@ class Teller:
         return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())
 
 
+_TOLD = {**SENTENCES, **SENTENCES_1822}
+
+
 def narrate(events: Sequence[ev.Event], teller: Speaker) -> tuple[Markup, ...]:
     """The events in order, a sentence each; a payment is told with what it is for, money of one kind together."""
     sentences = []
     for event, attached in _gather(events):
-        sentence = SENTENCES[type(event)](event, attached, teller)
+        sentence = _TOLD[type(event)](event, attached, teller)
         if sentence:
             sentences.append(sentence)
     return tuple(sentences)
@@ -119,7 +143,7 @@ def _home(events: Sequence[ev.Event], index: int) -> int | None:
     """Where the event's sentence is told, when not in one of its own."""
     event = events[index]
     others = sorted((other for other in range(len(events)) if other != index), key=lambda other: abs(other - index))
-    if isinstance(event, ev.SharesMoved):
+    if isinstance(event, ev.SharesMoved | ev.Floated):
         return next((at for at in others if _starts(events[at], event)), None)
     if not isinstance(event, ev.Paid):
         return None
@@ -129,17 +153,41 @@ def _home(events: Sequence[ev.Event], index: int) -> int | None:
     return next((at for at in others if _is_for(event, events[at])), None)
 
 
-def _starts(event: ev.Event, moved: ev.SharesMoved) -> bool:
-    return isinstance(event, ev.CompanyStarted) and (event.company, event.player) == (moved.company, moved.target)
+def _starts(event: ev.Event, guest: ev.SharesMoved | ev.Floated) -> bool:
+    """Whether the event is told with the shares that moved, or the floating, it brought."""
+    match event:
+        case ev.MinorFloated(minor=minor):
+            return minor == guest.company
+        case ev.CompanyStarted(company=company, player=player):
+            return isinstance(guest, ev.SharesMoved) and (company, player, "bought") == (
+                guest.company,
+                guest.target,
+                guest.why,
+            )
+        case ev.MinorAcquired(major=major):
+            return isinstance(guest, ev.SharesMoved) and (major, "exchanged") == (guest.company, guest.why)
+    return False
 
 
 def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
     """Whether the event is what the money was paid for."""
     match event:
         case ev.SharesMoved(source=source, target=target):
-            return (paid.why, paid.payer) == ("shares", target) or (paid.why, paid.payee) == ("sale", source)
+            return (paid.why, paid.payer) in (("shares", target), ("redeem", target)) or (
+                (paid.why, paid.payee) in (("sale", source), ("issue", source))
+            )
         case ev.PrivateBought(buyer=buyer):
-            return paid.why == "private" and paid.payer == buyer
+            return paid.why in ("private", "bid") and paid.payer == buyer
+        case ev.MinorFloated(minor=minor, player=player):
+            return (paid.why, paid.payer) == ("bid", player) and paid.payee in ("bank", f"company:{minor}")
+        case ev.MinorAcquired(minor=minor, major=major):
+            return paid.why == "merger" and paid.payer in (f"company:{minor}", f"company:{major}")
+        case ev.LoanTaken(player=player):
+            return (paid.why, paid.payee) == ("loan", player)
+        case ev.DebtRepaid(player=player):
+            return (paid.why, paid.payer) == ("repaid", player)
+        case ev.TrainUpgraded(company=company):
+            return (paid.why, paid.payer) == ("train", f"company:{company}")
         case ev.Floated(company=company):
             return paid.why == "capital" and paid.payee == f"company:{company}"
         case ev.RevenueDecided(company=company, kind=kind):

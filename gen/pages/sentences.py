@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from markupsafe import Markup
 
 from gen.engine import events as ev
-
-Attached = tuple[ev.Event, ...]
-"""Events told in the same sentence."""
-
-
-class Speaker(Protocol):
-    """Writes names, figures and messages in a language."""
-
-    def tell(self, msgid: str, **values: object) -> Markup: ...
-    def name(self, entity: str) -> Markup: ...
-    def company(self, id: str) -> Markup: ...
-    def private(self, id: str) -> Markup: ...
-    def hex(self, id: str) -> Markup: ...
-    def money(self, amount: int) -> str: ...
-    def percent(self, value: int) -> str: ...
-    def round(self, name: str) -> str: ...
-    def join(self, parts: Iterable[Markup]) -> Markup: ...
-    def shares_of(self, paid: Iterable[ev.Paid]) -> Markup: ...
-
-
-def _paid(attached: Attached) -> list[ev.Paid]:
-    return [event for event in attached if isinstance(event, ev.Paid)]
-
-
-def _sum(attached: Attached) -> int:
-    return sum(event.amount for event in _paid(attached))
+from gen.pages.speaker import Attached, Speaker, paid, total
 
 
 def _round(event: ev.RoundBegan, attached: Attached, to: Speaker) -> Markup:
@@ -46,21 +21,36 @@ def _turn(event: ev.TurnBegan, attached: Attached, to: Speaker) -> Markup:
 
 def _passed(event: ev.Passed, attached: Attached, to: Speaker) -> Markup:
     who = to.name(event.entity)
-    if event.asks == "track":
-        return to.tell("{who} lays no track.", who=who)
-    if event.asks in ("token", "power token"):
-        return to.tell("{who} places no station.", who=who)
-    if event.asks == "train":
-        return to.tell("{who} buys no further train.", who=who)
-    if event.asks == "buy private":
-        return to.tell("{who} buys no private company.", who=who)
+    match event.asks:
+        case "track":
+            return to.tell("{who} lays no track.", who=who)
+        case "token":
+            return to.tell("{who} places no station.", who=who)
+        case "train":
+            return to.tell("{who} buys no further train.", who=who)
+        case "buy private":
+            return to.tell("{who} buys no private company.", who=who)
+        case "first train":
+            return to.tell("{who} buys no train before it runs.", who=who)
+        case "acquire private":
+            return to.tell("{who} acquires no private company.", who=who)
+        case "destination token":
+            return to.tell("{who} does not place its destination token.", who=who)
+        case "acquire minor":
+            return to.tell("{who} absorbs no minor.", who=who)
+        case "issue":
+            return to.tell("{who} neither issues nor redeems shares.", who=who)
+        case "merge":
+            return to.tell("{who} does not merge.", who=who)
     return to.tell("{who} passes.", who=who)
 
 
 def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
     if event.why == "income":
-        return to.tell("Private companies pay income: {list}.", list=to.shares_of([event, *_paid(attached)]))
+        return to.tell("Private companies pay income: {list}.", list=to.shares_of([event, *paid(attached)]))
     payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
+    if event.why == "merger":
+        return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
     if event.why == "help":
         return to.tell("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
     if event.payer == "bank":
@@ -71,7 +61,7 @@ def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
 
 
 def _bid(event: ev.BidMade, attached: Attached, to: Speaker) -> Markup:
-    private, amount = to.private(event.private), to.money(event.price)
+    private, amount = to.card(event.private), to.money(event.price)
     return to.tell("{who} bids {amount} for {private}.", who=to.name(event.player), private=private, amount=amount)
 
 
@@ -82,6 +72,8 @@ def _reduced(event: ev.PriceReduced, attached: Attached, to: Speaker) -> Markup:
 
 def _private(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
+    if any(one.why == "bid" for one in paid(attached)):
+        return to.tell("{who} wins {private} for {amount}.", **said)
     if event.seller == "bank":
         return to.tell("{who} buys {private} from the bank for {amount}.", **said)
     return to.tell("{who} buys {private} from {seller} for {amount}.", seller=to.name(event.seller), **said)
@@ -93,17 +85,19 @@ def _closed(event: ev.PrivateClosed, attached: Attached, to: Speaker) -> Markup:
 
 def _marker(event: ev.MarkerPlaced, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "private": to.private(event.private), "hex": to.hex(event.hex)}
+    if event.private == CUBE:
+        return to.tell("{who} puts a builder cube into {hex}.", who=said["who"], hex=said["hex"])
     return to.tell("{who} assigns {private} to {hex}.", **said)
 
 
 def _started(event: ev.CompanyStarted, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.player), "company": to.company(event.company), "price": to.money(event.price)}
     percent = sum(one.percent for one in attached if isinstance(one, ev.SharesMoved))
-    if percent and _sum(attached):
+    if percent and total(attached):
         return to.tell(
             "{who} starts {company} at {price}: president's certificate ({percent}) for {amount}.",
             percent=to.percent(percent),
-            amount=to.money(_sum(attached)),
+            amount=to.money(total(attached)),
             **said,
         )
     return to.tell("{who} starts {company} at {price}.", **said)
@@ -111,11 +105,11 @@ def _started(event: ev.CompanyStarted, attached: Attached, to: Speaker) -> Marku
 
 def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     said = {"percent": to.percent(event.percent), "company": to.company(event.company)}
-    buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(_sum(attached))
+    buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(total(attached))
     if event.why == "sold":
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
     own = f"company:{event.company}"
-    if event.why == "bought" and event.source == own and any(paid.payee == own for paid in _paid(attached)):
+    if event.why == "bought" and event.source == own and any(paid.payee == own for paid in paid(attached)):
         return to.tell(
             "{who} buys {percent} of {company} from its treasury for {amount}.", who=buyer, amount=amount, **said
         )
@@ -127,6 +121,10 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
         )
     if event.target == "market":
         return to.tell("{percent} of {company} goes to the pool.", **said)
+    if event.why == "issued":
+        return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
+    if event.why == "redeemed":
+        return to.tell("{who} redeems {percent} of its shares for {amount}.", who=buyer, amount=amount, **said)
     if event.why == "exchanged":
         return to.tell("{who} receives {percent} of {company} in exchange.", who=buyer, **said)
     return to.tell("{who} receives {percent} of {company}.", who=buyer, **said)
@@ -136,6 +134,8 @@ def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> M
     said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
     if event.old == "market":
         return to.tell("{who} becomes president of {company}, which had none.", **said)
+    if not event.old:
+        return to.tell("{who} becomes president of {company}.", who=said["who"], company=said["company"])
     return to.tell("{who} becomes president of {company} in place of {old}.", **said)
 
 
@@ -143,7 +143,7 @@ def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
     company = to.company(event.company)
     if not attached:
         return to.tell("{company} floats.", company=company)
-    return to.tell("{company} floats and receives {amount}.", company=company, amount=to.money(_sum(attached)))
+    return to.tell("{company} floats and receives {amount}.", company=company, amount=to.money(total(attached)))
 
 
 def _price(event: ev.PriceMoved, attached: Attached, to: Speaker) -> Markup:
@@ -167,7 +167,7 @@ def _priority(event: ev.PriorityMoved, attached: Attached, to: Speaker) -> Marku
 
 
 def _tile(event: ev.TileLaid, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.name(event.by), "tile": event.tile, "hex": to.hex(event.hex), "amount": to.money(_sum(attached))}
+    said = {"who": to.name(event.by), "tile": event.tile, "hex": to.hex(event.hex), "amount": to.money(total(attached))}
     if attached:
         return to.tell("{who} lays tile {tile} on {hex} and pays {amount} for the terrain.", **said)
     if event.old:
@@ -176,9 +176,13 @@ def _tile(event: ev.TileLaid, attached: Attached, to: Speaker) -> Markup:
 
 
 def _station(event: ev.StationPlaced, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.company(event.company), "hex": to.hex(event.hex), "amount": to.money(_sum(attached))}
+    said = {"who": to.company(event.company), "hex": to.hex(event.hex), "amount": to.money(total(attached))}
     if event.why == "home":
         return to.tell("{who} places its home station in {hex}.", **said)
+    if event.why == "replaced":
+        return to.tell("A station of {who} takes the place of the minor's in {hex}.", **said)
+    if event.why == "mine":
+        return to.tell("The coal mine in {hex} is a city of {who} alone.", **said)
     if attached:
         return to.tell("{who} places a station in {hex} for {amount}.", **said)
     return to.tell("{who} places a station in {hex} free of charge.", **said)
@@ -196,17 +200,17 @@ def _added(event: ev.StationAdded, attached: Attached, to: Speaker) -> Markup:
 def _route(event: ev.RouteRun, attached: Attached, to: Speaker) -> Markup:
     said = {
         "who": to.company(event.company),
-        "train": event.train,
+        "train": to.train(event.train),
         "route": Markup(" – ").join(to.hex(stop) for stop in event.stops),
         "revenue": to.money(event.revenue),
     }
     if event.bonus:
         return to.tell(
-            "{who} runs a {train}-train: {route}, {revenue}, of which {bonus} is a bonus.",
+            "{who} runs {train}: {route}, {revenue}, of which {bonus} is a bonus.",
             bonus=to.money(event.bonus),
             **said,
         )
-    return to.tell("{who} runs a {train}-train: {route}, {revenue}.", **said)
+    return to.tell("{who} runs {train}: {route}, {revenue}.", **said)
 
 
 def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Markup:
@@ -215,31 +219,34 @@ def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Marku
         return to.tell("{company} earns nothing.", **said)
     if event.kind == "withhold":
         return to.tell("{company} withholds {revenue}.", **said)
+    if event.kind == "half":
+        kept = [one for one in paid(attached) if one.why == "withheld"]
+        given = [one for one in paid(attached) if one.why == "dividend"]
+        said |= {"amount": to.money(total(tuple(kept))), "list": to.shares_of(given)}
+        return to.tell("{company} pays half of {revenue}: {list}. It keeps {amount}.", **said)
     return to.tell(
         "{company} pays out {revenue}, {per_share} a share: {list}.",
         per_share=to.money(event.per_share),
-        list=to.shares_of(_paid(attached)),
+        list=to.shares_of(paid(attached)),
         **said,
     )
 
 
 def _train(event: ev.TrainBought, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.company(event.company), "train": event.train, "amount": to.money(event.price)}
+    said = {"who": to.company(event.company), "train": to.train(event.train), "amount": to.money(event.price)}
     if event.traded_in:
-        return to.tell(
-            "{who} trades in a {old}-train and buys a {train}-train for {amount}.", old=event.traded_in, **said
-        )
+        return to.tell("{who} trades in {old} and buys {train} for {amount}.", old=to.train(event.traded_in), **said)
     if event.source == "bank":
-        return to.tell("{who} buys a {train}-train from the bank for {amount}.", **said)
-    return to.tell("{who} buys a {train}-train from {seller} for {amount}.", seller=to.name(event.source), **said)
+        return to.tell("{who} buys {train} from the bank for {amount}.", **said)
+    return to.tell("{who} buys {train} from {seller} for {amount}.", seller=to.name(event.source), **said)
 
 
 def _discarded(event: ev.TrainDiscarded, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("{who} discards a {train}-train.", who=to.company(event.company), train=event.train)
+    return to.tell("{who} discards {train}.", who=to.company(event.company), train=to.train(event.train))
 
 
 def _exported(event: ev.TrainExported, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("A {train}-train is exported.", train=event.train)
+    return to.tell("The bank's next train leaves the game: {train}.", train=to.train(event.train))
 
 
 def _rusted(event: ev.TrainsRusted, attached: Attached, to: Speaker) -> Markup:
@@ -256,7 +263,7 @@ def _phase(event: ev.PhaseBegan, attached: Attached, to: Speaker) -> Markup:
 def _bankrupt(event: ev.WentBankrupt, attached: Attached, to: Speaker) -> Markup:
     if not attached:
         return to.tell("{who} is bankrupt.", who=to.name(event.player))
-    amount = to.money(_sum(attached))
+    amount = to.money(total(attached))
     return to.tell(
         "{who} is bankrupt and gives the last {amount} to the bank.", who=to.name(event.player), amount=amount
     )
@@ -272,7 +279,7 @@ def _linked(event: ev.Linked, attached: Attached, to: Speaker) -> Markup:
     return to.tell(
         "The line that {company} is paid for is complete: it receives {amount}.",
         company=to.company(event.company),
-        amount=to.money(_sum(attached)),
+        amount=to.money(total(attached)),
     )
 
 
@@ -293,8 +300,13 @@ def _reason(reason: str, to: Speaker) -> Markup:
         return to.tell("the last kind of train has come")
     if reason == "price":
         return to.tell("a share price has reached the end cell")
+    if reason == "no bids":
+        return to.tell("nobody has bid")
     return to.tell("the players have agreed to stop")
 
+
+CUBE = "BC"
+"""What stands in place of a private where a builder cube is put down."""
 
 SENTENCES: Mapping[type[ev.Event], Callable[[Any, Attached, Speaker], Markup]] = {
     ev.RoundBegan: _round,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from gen.engine.title import CompanySpec, Power, TrainSpec
+from gen.pages.build_chips import chip
 from gen.pages.facts import Facts
 from gen.pages.language import Language
 from gen.pages.title_words import changes, colour_name, count, limits, runs
@@ -32,11 +33,6 @@ class Grid:
 
 
 NONE = "–"
-
-
-def chip(id: str) -> str:
-    """A company's letters on its colour."""
-    return f'<span class="chip" data-company="{escape(id)}">{escape(id)}</span>'
 
 
 def setup_table(facts: Facts, language: Language) -> Grid:
@@ -177,7 +173,7 @@ def concessions_table(facts: Facts, language: Language) -> Grid:
     for card in facts.cards("concession"):
         major = facts.title.company(card.company)
         cells = (
-            chip(major.id),
+            chip(facts.title, major.id),
             language.money(currency, card.value),
             language.money(currency, card.income),
             language.percent(major.shares[0]),
@@ -204,19 +200,19 @@ def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: La
     if any(one.destination for one in companies):
         columns.append((text("Destination"), lambda one: escape(facts.places([one.destination])[0])))
         columns.append((text("Exchange stations"), lambda one: language.number(one.exchange_tokens)))
-    rows = tuple(
-        GridRow(f"company-{one.id.lower().replace('&', '-')}", chip(one.id), tuple(say(one) for _, say in columns))
-        for one in companies
-    )
     parents = {minor.becomes: minor.id for minor in facts.title.companies if minor.becomes}
     if any(one.id in parents for one in companies):
-        columns.append((text("Associated minor"), lambda one: chip(parents[one.id])))
+        columns.append((text("Associated minor"), lambda one: chip(facts.title, parents[one.id])))
     if any(one.becomes for one in companies):
-        columns.append((text("Associated with"), lambda one: chip(one.becomes) if one.becomes else NONE))
+        columns.append((text("Associated with"), lambda one: chip(facts.title, one.becomes) if one.becomes else NONE))
     if any(one.id in cards and cards[one.id].income for one in companies) and not share:
         columns.append((text("Income"), lambda one: language.money(currency, cards[one.id].income)))
     heads = (text("Company"), *(name for name, _ in columns))
-    return Grid(f"companies-{companies[0].kind}", heads, rows)
+    rows = []
+    for one in companies:
+        anchor = f"company-{one.id.lower().replace('&', '-')}"
+        rows.append(GridRow(anchor, chip(facts.title, one.id), tuple(say(one) for _, say in columns)))
+    return Grid(f"companies-{companies[0].kind}", heads, tuple(rows))
 
 
 def exits_table(facts: Facts, language: Language) -> Grid:

@@ -103,4 +103,4 @@ def test_names_are_escaped_and_companies_are_chips() -> None:
     teller = Teller(Language("en"), title("18Tokaido", 3), {"1": "<J&1>"})
     (sentence,) = narrate([ev.SharesMoved("YSL", 10, "market", "player:1", "given")], teller)
     assert "&lt;J&amp;1&gt;" in sentence
-    assert '<span class="chip" data-company="YSL">YSL</span>' in sentence
+    assert '<span class="chip" data-company="18Tokaido/YSL">YSL</span>' in sentence
