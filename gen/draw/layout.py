@@ -57,21 +57,36 @@ def plan(face: Face, layout: Layout, name: str = "") -> Plan:
     return (_named(face, layout, name) if name else _planned(face, layout))[0]
 
 
+Sizes = tuple[tuple[float, float], ...]
+"""Half the width and height of each of some things, in units."""
+
+
+def free_places(face: Face, layout: Layout, name: str, sizes: Sizes) -> tuple[float, tuple[Point, ...]]:
+    """Free places for further things on a hex, such as markers; and the scale to draw them in, below 1 where there is
+    little room."""
+    return _placed(face, layout, name, sizes)[:2] if sizes else (1.0, ())
+
+
+def further_places(face: Face, layout: Layout, name: str, sizes: Sizes, half: float, count: int) -> list[Point]:
+    """Free places for so many more round or square things, when those of `free_places` stand."""
+    room = _placed(face, layout, name, sizes)[2].copy()
+    return [room.place(_marker_places(layout), half, half) for _ in range(count)]
+
+
 @cache
-def free_places(
-    face: Face, layout: Layout, name: str, sizes: tuple[tuple[float, float], ...]
-) -> tuple[float, tuple[Point, ...]]:
-    """Free places for further things on a hex, such as markers, each by half its width and height in units; and the
-    scale to draw them in, below 1 where there is little room."""
-    wishes = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
-    scale, places = 1.0, [(0.0, 0.0)] * 0
+def _placed(face: Face, layout: Layout, name: str, sizes: Sizes) -> tuple[float, tuple[Point, ...], Room]:
+    left = (_named(face, layout, name) if name else _planned(face, layout))[1]
+    room, scale, found = left.copy(), 1.0, [(0.0, (0.0, 0.0))] * 0
     for scale in _SCALES if sizes else ():
-        room = (_named(face, layout, name) if name else _planned(face, layout))[1].copy()
-        found = [room.claim(wishes, wide * scale, high * scale) for wide, high in sizes]
-        places = [at for _, at in found]
+        room = left.copy()
+        found = [room.claim(_marker_places(layout), wide * scale, high * scale) for wide, high in sizes]
         if max(share for share, _ in found) <= 0.15:
             break
-    return scale, tuple(places)
+    return scale, tuple(at for _, at in found), room
+
+
+def _marker_places(layout: Layout) -> list[Point]:
+    return _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
 
 
 @cache
@@ -284,7 +299,7 @@ def icons(face: Face) -> list[str]:
 
 def _icons(face: Face, layout: Layout, room: Room, result: Plan) -> None:
     for number, name in enumerate(icons(face)):
-        candidates = _corners(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
+        candidates = _marker_places(layout)
         if all(stop.kind == "junction" for stop in face.stops):
             candidates.insert(0, (0, 0))
         size, at = _icon(name, candidates, room)

@@ -10,7 +10,7 @@ from gen.draw.borders import border_kind, borders, toll
 from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
 from gen.draw.layout import icons, name_extent, plan
 from gen.draw.routes import Run, drawn
-from gen.draw.stations import marker_signs, printed, standing
+from gen.draw.stations import marker_signs, numbers_beside, printed, standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -218,33 +218,40 @@ def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
 def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
     layout = title.layout
     shown = [name for name in sorted(title.hexes, key=natural) if _touches(centre(layout, name), crop)]
+    views = {name: board[name] if name in board else printed(title, name) for name in title.hexes}
     faces = {name: face_on(title, board, name) for name in title.hexes}
+    strokes, numbers = drawn(
+        overlays.routes, faces, lambda name: numbers_beside(title, name, views[name], faces[name]), layout
+    )
+    above = overlays.hexes if strokes else ()  # stops lie above the routes that run over the ground
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
-    laid = [name for name in shown if board.get(name, HexView()).tile]
-    for name in laid:
-        view = board[name]
-        parts.append(use(f"{symbols}-g{view.tile}-{view.rotation}", centre(layout, name)))
-    parts.append(use(f"{symbols}-borders", (0, 0)))
-    strokes, marks = drawn(overlays.routes, faces, layout)
-    parts += strokes
-    above = {*laid, *(overlays.hexes if strokes else ())}  # stops lie above the routes that run over the ground
-    for name in (name for name in shown if name in above and _has_stops(faces[name], layout)):
-        id = f"s{board[name].tile}-{board[name].rotation}" if name in laid else name
+    parts += [use(f"{symbols}-g{_id(views[name])}", centre(layout, name)) for name in shown if views[name].tile]
+    parts += [use(f"{symbols}-borders", (0, 0)), *strokes]
+    for name in (name for name in shown if (views[name].tile or name in above) and _has_stops(faces[name], layout)):
+        id = f"s{_id(views[name])}" if views[name].tile else name
         parts.append(use(f"{symbols}-{id}", centre(layout, name)))
     parts += _tolls(title, faces)
     for name in shown:
-        view = board[name] if name in board else printed(title, name)
-        parts += standing(title, name, view, faces[name], overlays.tokens)
+        parts += standing(title, name, views[name], faces[name], overlays.tokens)
     for name in (name for name in shown if title.hexes[name].place):
-        if name in laid:
+        if views[name].tile:
             parts += _name(layout, name, faces[name], title.hexes[name].place)
         else:
             parts.append(use(f"{symbols}-n{name}", (0, 0)))
-    parts += [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
-    parts += [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
-    parts += [_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights]
+    parts += [*_marks(layout, overlays), *numbers]
     keep = f"{prefix}-clip"
-    return [clip(keep, crop), group([*parts, *marks], clip_path=f"url(#{keep})"), *_axes(title, crop)]
+    return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *_axes(title, crop)]
+
+
+def _id(view: HexView) -> str:
+    return f"{view.tile}-{view.rotation}"
+
+
+def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
+    """Closed hexes, rings around new tiles and around what is to be seen."""
+    closed = [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
+    tiles = [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
+    return [*closed, *tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
 
 
 @cache

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import dist
 from typing import Protocol
 
 from gen.draw.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
-from gen.draw.track import curve_of, slot_places, spots
+from gen.draw.track import curve_of, spots
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, Path
 
@@ -33,8 +33,13 @@ class _Piece:
     path: Path
 
 
-def drawn(runs: Sequence[Run], faces: dict[str, Face], layout: Layout) -> tuple[list[Element], list[Element]]:
-    """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them."""
+def drawn(
+    runs: Sequence[Run], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
+) -> tuple[list[Element], list[Element]]:
+    """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them.
+
+    `faces`: what lies on each hex; `beside`: places on a hex for the numbers of runs that do not leave it.
+    """
     pieces = [_unique(piece for chain in run.chains for piece in _chain(chain, faces, layout)) for run in runs]
     users: dict[tuple[str, int], list[int]] = {}
     for number, own in enumerate(pieces):
@@ -49,9 +54,12 @@ def drawn(runs: Sequence[Run], faces: dict[str, Face], layout: Layout) -> tuple[
             wide.setdefault(round(width, 2), []).append(_line(piece, faces, layout))
         strokes += [_stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
     taken: list[Point] = []
-    marks = [
-        mark for number, own in enumerate(pieces) for mark in _ends(number, runs[number], own, faces, layout, taken)
-    ]
+    marks: list[Element] = []
+    for number, run in enumerate(runs):
+        for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
+            ways = _numbered(end, pieces[number], faces, layout) or ([] if pieces[number] else beside(end))
+            if ways:
+                marks.append(_disc(number, _clear(ways, centre(layout, end), taken)))
     return strokes, marks
 
 
@@ -109,36 +117,23 @@ def _line(piece: _Piece, faces: dict[str, Face], layout: Layout) -> str:
     return Curve(a, b, curve.radius, curve.sweep).d
 
 
-def _ends(
-    number: int, run: Run, own: list[_Piece], faces: dict[str, Face], layout: Layout, taken: list[Point]
-) -> Iterator[Element]:
-    """A numbered disc on the track at both ends, beside the stop, clear of other discs; or beside the only city."""
-    colour = ROUTES[number % len(ROUTES)]
-    for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
-        piece = next((one for one in own if one.hex == end and one.path.edges), None)
-        if piece is not None:
-            way = _curve(piece, faces, layout)
-        elif not own and faces[end].cities:
-            way = _beside(faces[end], layout)
-        else:
-            continue
-        at = _free(way, centre(layout, end), taken)
-        disc = circle(at, 0.13 * R, fill=colour, stroke="#fff", stroke_width="1")
-        yield group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])
+def _numbered(end: str, own: list[_Piece], faces: dict[str, Face], layout: Layout) -> Sequence[Point]:
+    """Where a route's number may stand on the track of a hex where it ends."""
+    piece = next((one for one in own if one.hex == end and one.path.edges), None)
+    curve = _curve(piece, faces, layout) if piece is not None else None
+    return [curve.point(share) for share in (0.12, 0.3, 0.02, 0.45, 0.6)] if curve else []
 
 
-def _beside(face: Face, layout: Layout) -> Curve:
-    """A line above a city, for the discs of runs that stay in it."""
-    city = face.cities[0]
-    left, top = min(slot_places(city, spots(face, layout)[city.number]))
-    return Curve((left - 0.28 * R, top - 0.28 * R), (left + 0.6 * R, top - 0.36 * R))
-
-
-def _free(curve: Curve, middle: Point, taken: list[Point]) -> Point:
-    for share in (0.12, 0.3, 0.02, 0.45, 0.6):
-        x, y = curve.point(share)
-        at = (x + middle[0], y + middle[1])
-        if all(hypot(at[0] - x, at[1] - y) > 0.26 * R for x, y in taken):
-            break
+def _clear(ways: Sequence[Point], middle: Point, taken: list[Point]) -> Point:
+    """The first place that no other number's disc covers, or the last."""
+    places = [(x + middle[0], y + middle[1]) for x, y in ways]
+    free = (at for at in places if all(dist(at, other) > 0.26 * R for other in taken))
+    at = next(free, places[-1])
     taken.append(at)
     return at
+
+
+def _disc(number: int, at: Point) -> Element:
+    colour = ROUTES[number % len(ROUTES)]
+    disc = circle(at, 0.13 * R, fill=colour, stroke="#fff", stroke_width="1")
+    return group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gen.draw.geometry import R, centre
-from gen.draw.layout import free_places, icons
+from gen.draw.layout import Sizes, free_places, further_places, icons
 from gen.draw.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
@@ -26,12 +26,9 @@ _WORD = 0.2 * R
 def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
     """Stations, reservations and markers of a hex, in the map's units; `new` are (company, hex) of new stations."""
     x, y = centre(title.layout, hex)
-    beside = [slot for number, slots in _cities(view) for slot in slots[_circles(face, number) :]]
+    beside = _beside(view, face)
     marks = _markers(title, hex, view, face)
-    sizes = [(0.22 * R, 0.22 * R) for _ in beside]
-    sizes += [(0.3 * _WORD * len(company), 0.5 * _WORD) for company in view.reserved]
-    sizes += [extent(kind) for kind, _ in marks]
-    scale, free = free_places(face, title.layout, title.hexes[hex].place, tuple(sizes))
+    scale, free = free_places(face, title.layout, title.hexes[hex].place, _sizes(title, hex, view, face))
     places = [(x + dx, y + dy) for dx, dy in free]
     result = _in_slots(title, hex, view, face, new)
     for slot, at in zip(beside, places, strict=False):
@@ -65,12 +62,25 @@ def _terrains(title: Title) -> set[str]:
     return {terrain for spec in title.hexes.values() for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
 
 
+def numbers_beside(title: Title, hex: str, view: HexView, face: Face) -> list[Point]:
+    """Where numbers of routes may stand on a hex clear of all else, about its centre."""
+    sizes = _sizes(title, hex, view, face)
+    return further_places(face, title.layout, title.hexes[hex].place, sizes, 0.13 * R, 3)
+
+
+def _sizes(title: Title, hex: str, view: HexView, face: Face) -> Sizes:
+    """Half the width and height of what stands beside the cities: stations, reservations, markers."""
+    stations = [(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
+    reserved = [(0.3 * _WORD * len(company), 0.5 * _WORD) for company in view.reserved]
+    return (*stations, *reserved, *(extent(kind) for kind, _ in _markers(title, hex, view, face)))
+
+
+def _beside(view: HexView, face: Face) -> list[Slot]:
+    return [slot for number, slots in _cities(view) for slot in slots[max(1, face.stops[number].slots) :]]
+
+
 def _cities(view: HexView) -> list[tuple[int, tuple[Slot, ...]]]:
     return sorted((view.cities or {}).items())
-
-
-def _circles(face: Face, number: int) -> int:
-    return max(1, face.stops[number].slots)
 
 
 def _in_slots(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
