@@ -11,7 +11,7 @@ from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.market import Move, market_svg
 from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
-from gen.engine.events import CompanyStarted, MarkerPlaced, PriceMoved, StationPlaced, TileLaid
+from gen.engine.events import CompanyStarted, Event, MarkerPlaced, PriceMoved, RouteRun, StationPlaced, TileLaid
 from gen.pages.describe import map_description, market_description
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
@@ -39,6 +39,9 @@ class Drawn:
     steps: tuple[Pictures, ...]
 
 
+_WIDE = 550.0
+"""A crop wider or higher than this (drawing units) is hard to read beside a step's words."""
+
 _HEADING, _DESCRIPTION = "\ue000", "\ue001"
 """Stand where a drawing's title and description go (from Unicode's private area: no text holds them)."""
 
@@ -65,9 +68,9 @@ def _worded(svg: str, heading: str, description: str) -> str:
 
 
 def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
-    title, overlays = walkthrough.title, marked(step)
+    title, overlays = walkthrough.title, marked(step.events)
     everything = whole(title)
-    crop = crop_around(title, overlays.hexes or _followed(step, walkthrough))
+    crop = _crop(step, walkthrough, overlays)
 
     def drawn(part: str, box: Box) -> str:
         name = f"{part}{step.number}"
@@ -77,15 +80,36 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
 
 
-def marked(step: Step) -> Overlays:
-    """What a step changed on the map."""
-    events = step.events
+def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
+    """The map around what the followed companies changed; else around what others did, unless that is far apart; else
+    around where the followed ones stand."""
+    title, own, others = walkthrough.title, _own(step, walkthrough), crop_around(walkthrough.title, overlays.hexes)
+    if own or not overlays.hexes or max(others[2] - others[0], others[3] - others[1]) > _WIDE:
+        return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
+    return others
+
+
+def marked(happened: Iterable[Event]) -> Overlays:
+    """What events changed on the map."""
+    events = tuple(happened)
     return Overlays(
         tiles=_once(event.hex for event in events if isinstance(event, TileLaid)),
         tokens=_once((event.company, event.hex) for event in events if isinstance(event, StationPlaced)),
-        routes=step.routes,
+        routes=tuple(event for event in events if isinstance(event, RouteRun)),
         highlights=_once(event.hex for event in events if isinstance(event, MarkerPlaced)),
     )
+
+
+def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """The marked hexes that the companies the page follows changed or ran through."""
+    followed = {id for entity in walkthrough.follow for kind, _, id in [entity.partition(":")] if kind == "company"}
+    return marked(event for event in step.events if _company_of(event) in followed).hexes
+
+
+def _company_of(event: Event) -> str:
+    if isinstance(event, TileLaid):
+        return event.by.removeprefix("company:")
+    return event.company if isinstance(event, StationPlaced | MarkerPlaced | RouteRun) else ""
 
 
 def _once(values: Iterable[T]) -> tuple[T, ...]:
@@ -107,7 +131,8 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
     title = walkthrough.title
     moves = _moves(step)
     standing = [cell for cell, companies in step.after.market.cells.items() if companies]
-    cells = [cell for move in moves for cell in move[1:]] or standing
+    starts = [cell.name for row in title.market for cell in row if cell is not None and cell.kind in ("p", "x")]
+    cells = [cell for move in moves for cell in move[1:]] or standing or starts
     return market_svg(
         title,
         step.after.market,
