@@ -107,8 +107,7 @@ def decide(game: Game, turn: FamilyTurn, main: dict[str, int], special: dict[str
     kind = next(iter(main)) if turn.revenue else "none"
     game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
     game.ledger.pay(BANK, company.name, kept, "withheld")
-    for kind, revenue in parts:
-        _share_out(game, turn, revenue - withheld(company, kind, revenue))
+    _share_out(game, turn, paid)
     turn.rules.besides_revenue(game, turn)
     move_price(game, company, turn.rules.cell_after_dividend(game, company, paid), "dividend" if paid else "withheld")
     for train in company.trains:

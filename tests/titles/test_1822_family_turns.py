@@ -1,0 +1,381 @@
+"""Operating turns of the 1822 family: order, privates, dividends, issues (rules/1822-family.md §4, §5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.titles.family1822.acquire_privates import acquire_step, check_acquirable
+from gen.titles.family1822.dividends import decide, dividend_step
+from gen.titles.family1822.issues import issue_step
+from gen.titles.family1822.turn import FamilyTurn
+
+from .play1822 import later, lead, major, minor, piles_of, reach, show, start, step_over, stock_round, to_pool, won
+from .table import due, hand_train, refused, to_cell
+from .table1822 import Step
+
+NRS_100, PNW_100 = "3,4", "0,9"
+
+
+def give_private(game: Game, id: str, player: int = 1) -> None:
+    """Let a player own a private."""
+    piles_of(game).take(game.privates[id])
+    game.privates[id].owner = f"player:{player}"
+
+
+# Order (§4)
+
+
+def test_minors_by_price_then_majors_by_price_then_right_high_and_early_first() -> None:
+    game = later("1822NRS")
+    for id, cell in (("1", "8,4"), ("2", "9,5"), ("3", "8,4"), ("4", "7,4")):  # 50 50 50 60
+        minor(game, id, 1)
+        to_cell(game, id, cell)
+    for id, cell in (("MR", "4,5"), ("NER", "3,4"), ("LYR", "2,3")):  # 100 in three cells
+        major(game, id, cell, {2: 20})
+    stock_round(game, (3, "P1", 0))
+    assert [company.id for company in game.order] == ["4", "2", "1", "3", "MR", "NER", "LYR"]
+
+
+def test_a_later_arrival_in_a_cell_operates_later() -> None:
+    game = later("1822PNW")
+    won(game, "2", 1, 100)
+    won(game, "3", 1, 100)
+    to_cell(game, "2", "0,2")
+    to_cell(game, "2", "0,1")  # away and back
+    stock_round(game, (3, "P1", 0))
+    assert [company.id for company in game.order] == ["3", "2"]
+
+
+# A minor's first train (§5.1)
+
+
+def test_a_minor_may_buy_one_first_train_before_its_first_turn() -> None:
+    game = start("1822NRS")
+    show(game, "M1", "M2", "M3", "M4")
+    stock_round(game, (1, "M1", 100), (2, "M2", 100))
+    assert due(game) == ("company:1", "first train")
+    refused(game, BuyTrain("company:1", "L-0", 120, "2"), "first-train")
+    first = game.depot.stack[0].id
+    game.play(BuyTrain("company:1", "L-0", 50, "L"))
+    assert [train.id for train in game.companies["1"].trains] == [first]
+    assert due(game)[1] == "track"
+    lead(game, "company:2")
+    second = game.depot.stack[0].id
+    game.play(BuyTrain("company:2", "L-0", 50, "L"))  # the recordings' name for whatever is first
+    assert [train.id for train in game.companies["2"].trains] == [second]
+    assert second != first
+    assert game.phase.name == "1"
+
+
+def test_without_first_trains_a_new_minor_is_not_asked_and_must_buy_at_the_end() -> None:
+    game = later("1822PNW")
+    reach(game, "3")
+    show(game, "M2", "M3", "M4", "M6")
+    stock_round(game, (1, "M2", 400))
+    assert due(game)[1] == "track"
+    while due(game) != ("company:2", "train"):
+        step_over(game)
+    refused(game, Pass("company:2"), "not-now")
+
+
+def test_in_its_second_turn_a_minor_is_not_asked() -> None:
+    game = later("1822PNW")
+    minor(game, "2", 1, turns=1)
+    hand_train(game, "2", "L")
+    stock_round(game, (1, "P1", 0))
+    assert due(game) == ("company:2", "track")
+
+
+# Privates (§5.2)
+
+WHEN = {
+    "1822PNW": {
+        "minor": {
+            1: "P3 P4 P7 P8 P10 P20",
+            2: "P12 P16 P21",
+            3: "P5 P6 P11 P14 P15 P18 P19",
+            5: "P17",
+        },
+        "major": {2: "P2", 3: "P9 P13", 5: "P1"},
+    },
+    "1822NRS": {
+        "minor": {1: "P19", 2: "P2 P11 P15 P21", 3: "P8 P9 P12 P20", 5: "P13 P14"},
+        "major": {2: "P3 P4", 3: "P6 P7", 5: "P1 P18"},
+    },
+}
+"""By the phase from which they may be acquired: by any company (`minor`), and by majors alone."""
+
+
+@pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
+@pytest.mark.parametrize("phase", [1, 2, 3, 4, 5])
+def test_each_private_goes_to_companies_of_its_kinds_from_its_phase(title: str, phase: int) -> None:
+    game = later(title)
+    if phase > 1:
+        reach(game, str(phase))
+    any_company = {id for begun, ids in WHEN[title]["minor"].items() if begun <= phase for id in ids.split()}
+    majors = {id for begun, ids in WHEN[title]["major"].items() if begun <= phase for id in ids.split()}
+    privates = [private for private in game.privates.values() if private.spec.kind == "private"]
+    for private in privates:
+        private.owner = "player:1"
+    found = {kind: {one.id for one in privates if acquirable(game, kind, one.id)} for kind in ("minor", "major")}
+    assert found == {"minor": any_company, "major": any_company | majors}
+    assert len(privates) == {"1822PNW": 21, "1822NRS": 18}[title]
+
+
+def acquirable(game: Game, kind: str, private: str) -> bool:
+    company = next(company for company in game.companies.values() if company.spec.kind == kind)
+    try:
+        check_acquirable(game, company, game.privates[private])
+    except Illegal:
+        return False
+    return True
+
+
+def test_any_players_private_makes_the_step_wait_and_several_may_be_taken() -> None:
+    game = later("1822PNW")
+    minor(game, "2", 1)
+    give_private(game, "P3", 2)
+    give_private(game, "P7", 1)
+    step = Step(game, "2", acquire_step)
+    assert step.due == ("company:2", "acquire private")
+    step.play(AcquirePrivate("company:2", "P3"))
+    assert [train.id for train in game.companies["2"].trains] == ["LP-0"]
+    assert game.privates["P3"].closed
+    assert step.due is not None
+    step.play(AcquirePrivate("company:2", "P7"))
+    assert game.privates["P7"].owner == "company:2"
+    assert step.due is None
+
+
+def test_of_two_permanent_trains_or_two_pullmans_one_goes_for_good() -> None:
+    game = later("1822PNW")
+    reach(game, "3")
+    minor(game, "2", 1)
+    for id in ("P3", "P4", "P5", "P6"):
+        give_private(game, id)
+    three = hand_train(game, "2", "3")
+    step = Step(game, "2", acquire_step)
+    for id in ("P3", "P5"):
+        step.play(AcquirePrivate("company:2", id))
+    step.play(AcquirePrivate("company:2", "P4"))
+    assert step.due == ("company:2", "discard")
+    assert step.refusal(DiscardTrain("company:2", game.companies["2"].trains[0].id)) == "discard-other"
+    step.play(DiscardTrain("company:2", "LP-0"))
+    step.play(AcquirePrivate("company:2", "P6"))
+    step.play(DiscardTrain("company:2", "P+-1"))
+    assert [train.id for train in game.companies["2"].trains] == [three, "P+-0", "LP-1"]
+    assert not game.depot.pool
+
+
+def test_the_five_that_comes_with_a_private_counts_against_the_limit_and_begins_no_phase() -> None:
+    game = later("1822PNW")
+    reach(game, "5")
+    company = major(game, "NP", PNW_100, {1: 20})
+    hand_train(game, "NP", "5")
+    hand_train(game, "NP", "6")
+    give_private(game, "P1")
+    step = Step(game, "NP", acquire_step)
+    step.play(AcquirePrivate("company:NP", "P1"))
+    assert step.due == ("company:NP", "discard")
+    step.play(DiscardTrain("company:NP", "5-1"))
+    assert [train.id for train in game.depot.pool] == ["5-1"]
+    assert [train.id for train in company.trains] == ["6-0", "5P-0"]
+    assert game.phase.name == "5"
+
+
+@pytest.mark.parametrize(
+    ("title", "ids", "income"),
+    [
+        ("1822PNW", "P9 P10 P14", 0),
+        ("1822PNW", "P7 P8 P11 P12 P13 P15 P16 P17 P18 P19 P21", 10),
+        ("1822NRS", "P6 P7 P8 P18 P21", 0),
+        ("1822NRS", "P2 P11 P12", 10),
+    ],
+)
+def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, income: int) -> None:
+    game = later(title)
+    reach(game, "5")
+    company = major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 20})
+    for id in ids.split():
+        give_private(game, id)
+        assert game.privates[id].income == 10
+    step = Step(game, company.id, acquire_step)
+    for id in ids.split():
+        step.play(AcquirePrivate(company.name, id))
+        assert game.privates[id].income == income
+
+
+# Dividends (§5.7)
+
+
+def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: int) -> tuple[Game, FamilyTurn]:
+    game = later(title)
+    company = major(game, id, cell, holdings)
+    turn = FamilyTurn(company, rules=game.rules)  # type: ignore[arg-type]
+    turn.revenue = revenue
+    return game, turn
+
+
+@pytest.mark.parametrize(
+    ("kind", "revenue", "kept", "shares"), [("payout", 130, 0, 13), ("half", 130, 60, 7), ("withhold", 130, 130, 0)]
+)
+def test_a_majors_half_is_kept_in_tens(kind: str, revenue: int, kept: int, shares: int) -> None:
+    game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 10}, revenue)
+    to_pool(game, "NP", 20)  # pays nobody
+    before = game.cash("bank")
+    decide(game, turn, {kind: revenue})
+    assert game.cash("company:NP") == kept + 2 * shares  # its treasury holds 20 %
+    assert game.cash("player:1") == 500 + 5 * shares
+    assert game.cash("player:2") == 500 + shares
+    assert game.cash("bank") == before - kept - 8 * shares
+
+
+def test_each_holder_gets_his_part_rounded_up() -> None:
+    game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 125)
+    decide(game, turn, {"payout": 125})  # 12.50 a share
+    assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [63, 38, 13]
+    assert game.cash("company:NP") == 13
+
+
+def test_parts_that_are_shared_out_alike_are_rounded_once() -> None:
+    game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 130)
+    decide(game, turn, {"payout": 65}, {"payout": 65})  # 6.50 and 6.50
+    assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [65, 39, 13]
+
+
+@pytest.mark.parametrize(
+    ("title", "cell", "kind", "revenue", "price"),
+    [
+        ("1822PNW", PNW_100, "withhold", 300, 90),
+        ("1822PNW", PNW_100, "payout", 90, 100),
+        ("1822PNW", PNW_100, "payout", 100, 110),
+        ("1822PNW", PNW_100, "payout", 200, 120),
+        ("1822PNW", PNW_100, "payout", 300, 135),
+        ("1822PNW", PNW_100, "payout", 900, 135),
+        ("1822PNW", PNW_100, "half", 190, 110),  # 90 kept
+        ("1822PNW", PNW_100, "half", 180, 100),  # 90 paid
+        ("1822PNW", "0,13", "payout", 450, 200),  # 150 to 165, 180, 200
+        ("1822PNW", "0,14", "payout", 495, 200),  # from 165 two steps only: 180, 200
+        ("1822PNW", "0,26", "payout", 1200, 600),  # the row ends
+        ("1822PNW", "0,0", "withhold", 10, 40),
+        ("1822NRS", NRS_100, "payout", 300, 120),  # two at most
+        ("1822NRS", NRS_100, "payout", 100, 110),
+        ("1822NRS", NRS_100, "withhold", 300, 90),
+        ("1822NRS", "8,0", "withhold", 300, 25),  # down at the left edge
+        ("1822NRS", "1,9", "withhold", 300, 180),  # down where no cell is left of it
+        ("1822NRS", "8,9", "payout", 100, 110),  # up at the end of a row
+    ],
+)
+def test_what_was_paid_moves_the_price(title: str, cell: str, kind: str, revenue: int, price: int) -> None:
+    game, turn = paying(title, "NP" if title == "1822PNW" else "MR", cell, {1: 20}, revenue)
+    decide(game, turn, {kind: revenue})
+    assert turn.company.price == price
+
+
+@pytest.mark.parametrize(("revenue", "kept", "paid", "price"), [(50, 25, 25, 55), (0, 0, 0, 40), (300, 150, 150, 55)])
+def test_a_minor_halves_by_itself_and_moves_one_step(revenue: int, kept: int, paid: int, price: int) -> None:
+    game = later("1822PNW")
+    company = minor(game, "2", 1, cash=0)
+    turn = FamilyTurn(company, rules=game.rules)  # type: ignore[arg-type]
+    turn.revenue = revenue
+    assert next(dividend_step(game, turn), None) is None
+    assert (game.cash("company:2"), game.cash("player:1") - 500, company.price) == (kept, paid, price)
+    assert company.operated == 3
+
+
+def test_a_major_without_revenue_withholds_by_itself_and_has_operated() -> None:
+    game, turn = paying("1822NRS", "MR", NRS_100, {1: 20}, 0)
+    assert next(dividend_step(game, turn), None) is None
+    assert (turn.company.price, turn.company.operated) == (90, 3)
+
+
+def special(revenue: dict[str, int], *trains: str) -> Step:
+    """The dividend step of a major with these trains that earned so much each."""
+    game = later("1822PNW")
+    reach(game, "3")
+    company = major(game, "NP", PNW_100, {1: 50})
+    for id in trains:
+        train = game.depot.find(id)
+        assert train is not None
+        if train in game.depot.stack:
+            game.depot.take(train)
+        train.owner = company.name
+        company.trains.append(train)
+
+    def step(game: Game, turn: FamilyTurn) -> object:
+        turn.earned = revenue
+        turn.revenue = sum(revenue.values())
+        return dividend_step(game, turn)
+
+    return Step(game, "NP", step)  # type: ignore[arg-type]
+
+
+def test_a_permanent_trains_revenue_may_be_decided_apart() -> None:
+    step = special({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
+    step.play(Choose("company:NP", "withhold"))
+    assert step.refusal(Choose("company:NP", "payout")) == "no-special-dividend"
+    step.play(PayDividend("company:NP", "half"))
+    game = step.game
+    assert game.cash("company:NP") == 50 + 40 + 25  # kept: all of 50, 40 of 90; 50 paid, 5 a share on 50 %
+    assert game.cash("player:1") == 525
+    assert game.companies["NP"].price == 100  # 50 is less than 100
+
+
+@pytest.mark.parametrize(
+    ("revenue", "trains"),
+    [({"2P-0": 50}, ("2P-0", "3-0")), ({"2P-0": 0, "3-0": 90}, ("2P-0", "3-0")), ({"2P-0": 50}, ("2P-0",))],
+)
+def test_not_when_it_alone_earned_or_earned_nothing(revenue: dict[str, int], trains: tuple[str, ...]) -> None:
+    step = special(revenue, *trains)
+    assert step.refusal(Choose("company:NP", "payout")) == "no-special-dividend"
+
+
+# Issue and redeem (§5.9)
+
+
+def issuing(title: str, id: str, cell: str, pool: int = 0, cash: int = 0, turns: int = 2) -> Step:
+    game = later(title)
+    major(game, id, cell, {1: 20}, cash=cash, turns=turns)
+    to_pool(game, id, pool)
+    return Step(game, id, issue_step)
+
+
+def issue(step: Step, count: int) -> SellShares:
+    company = step.turn.company
+    cards = [card.id for card in step.game.shares.held(company.id, company.name)]
+    return SellShares(company.name, tuple(cards[:count]), 10 * count)
+
+
+@pytest.mark.parametrize(
+    ("title", "id", "cell", "count", "price"),
+    [("1822PNW", "NP", PNW_100, 3, 75), ("1822NRS", "MR", NRS_100, 3, 70), ("1822PNW", "NP", "0,0", 2, 40)],
+)
+def test_each_share_issued_brings_the_price_after_all_the_steps(
+    title: str, id: str, cell: str, count: int, price: int
+) -> None:
+    step = issuing(title, id, cell)
+    step.play(issue(step, count))
+    assert step.game.cash(f"company:{id}") == count * price
+    assert step.turn.company.price == price
+    assert step.due is None
+
+
+def test_the_pool_takes_half_and_an_issue_needs_two_turns() -> None:
+    step = issuing("1822PNW", "NP", PNW_100, pool=30)
+    assert step.refusal(issue(step, 3)) == "pool-limit"
+    step = issuing("1822PNW", "NP", PNW_100, pool=10, cash=100, turns=1)
+    assert step.refusal(issue(step, 1)) == "issue-too-early"
+    assert issuing("1822PNW", "NP", PNW_100, pool=0, cash=900, turns=1).due is None
+    assert issuing("1822PNW", "NP", PNW_100, pool=50, cash=99).due is None
+
+
+def test_a_major_redeems_what_it_can_pay_at_the_price_from_its_first_turn() -> None:
+    step = issuing("1822NRS", "MR", NRS_100, pool=30, cash=250, turns=1)
+    cards = tuple(card.id for card in step.game.shares.held("MR", "market"))
+    assert step.refusal(BuyShares("company:MR", cards)) == "too-dear"
+    assert step.play(BuyShares("company:MR", cards[:2])) == 200
+    assert step.turn.company.price == 100
+    assert step.due is None
