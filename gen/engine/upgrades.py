@@ -21,10 +21,13 @@ def next_colour(face: Face) -> str | None:
 
 
 class UpgradeTable:
-    """Why one face may not replace another, remembered by the faces' identity; faces live as long as their title."""
+    """Why one face may not replace another, remembered by the faces' identity; it keeps the faces it knows alive.
+
+    Titles share turned faces that are equal, so what a title lists is part of what is remembered.
+    """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int, bool], tuple[Face, Face, str | None]] = {}
+        self._known: dict[tuple[int, int, bool, tuple[str, ...] | None], tuple[Face, Face, str | None]] = {}
 
     def fault(self, old: Face, new: Face, by_power: bool = False, listed: tuple[str, ...] | None = None) -> str | None:
         """The id of the rule that forbids it at these rotations, None when it is allowed.
@@ -32,7 +35,7 @@ class UpgradeTable:
         `by_power`: laid by a private, to which labels and the counts of stops do not matter (§4.3); nor do they where
         the title lists what may cover the old face.
         """
-        key = (id(old), id(new), by_power)
+        key = (id(old), id(new), by_power, listed)
         found = self._known.get(key)
         if found is None:
             fault = next(_faults(old, new, by_power) if listed is None else _listed_faults(old, new, listed), None)

@@ -8,6 +8,7 @@ from gen.engine.board import Board
 from gen.engine.errors import Illegal
 from gen.engine.lays import LayRules, check_lay, check_power_lay, legal_lays
 from gen.engine.network import Network
+from gen.engine.upgrades import STANDARD, UpgradeTable
 from gen.titles.tables import load_title
 
 from .recorded_boards import RESTRICTIONS, moments, need_recordings
@@ -98,3 +99,18 @@ def test_recorded_lays_are_legal() -> None:
             else:
                 check_power_lay(moment.board, *where, LayRules(moment.colours))
     assert judged > 100
+
+
+@pytest.mark.parametrize("folder", ["t18rhl", "t18tokaido"])
+def test_what_one_title_lists_binds_no_other(folder: str) -> None:
+    """18Rhl lists what may cover a tile; other titles' equal tiles, turned, are the same values."""
+    title = load_title(folder, 4)
+    hex = next(hex for hex, one in title.hexes.items() if one.face.colour == "white" and not one.face.stops)
+    for old in ("8", "9"):
+        board = Board(title)
+        board.lay(hex, f"{old}-0", 0)
+        greens = [name for name, spec in title.tiles.items() if spec.face.colour == "green"]
+        faces = [board.tile_face(name, turn) for name in greens for turn in range(6)]
+        listed, afresh = title.upgrades.get(old), UpgradeTable()
+        wanted = [afresh.fault(board.faces[hex], face, listed=listed) for face in faces]
+        assert [STANDARD.fault(board, hex, face) for face in faces] == wanted
