@@ -1,0 +1,343 @@
+"""Buying trains in the 1822 family, and money for those that must be bought (rules/1822-family.md §6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import BuyTrain, DiscardTrain, Pass, SellShares
+from gen.engine.game import Game
+from gen.titles.family1822.operating import _trains
+
+from .play1822 import later, major, minor, reach, to_pool
+from .table import bank_sells, endow, hand_train, hold
+from .table1822 import Step
+
+NRS_100, PNW_100 = "3,4", "0,9"
+
+
+def train_step(game: Game, id: str) -> Step:
+    return Step(game, id, _trains)
+
+
+def offered(step: Step) -> set[tuple[str, int]]:
+    """(side, price) of the trains offered."""
+    assert step.ask is not None
+    actions = [choice.action for option in step.ask.options for choice in option.choices(step.game)]
+    return {(one.variant or one.train, one.price) for one in actions if isinstance(one, BuyTrain)}
+
+
+# When the step waits (§6.1)
+
+
+@pytest.mark.parametrize(("cash", "waits"), [(59, False), (60, True)])
+def test_alone_with_a_train_a_company_is_asked_when_it_can_pay_the_banks_cheapest(cash: int, waits: bool) -> None:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=cash)
+    two = hand_train(game, "2", "L")
+    game.depot.find(two).spec = game.title.trains[0].variants[0]  # type: ignore[union-attr]
+    assert (train_step(game, "2").due is not None) == waits
+
+
+def test_with_anothers_train_about_one_unit_is_enough_to_be_asked_in_any_phase() -> None:
+    game = later("1822PNW")
+    for id, cash in (("2", 1), ("3", 0)):
+        minor(game, id, 1, cash=cash)
+        hand_train(game, id, "L")
+    assert train_step(game, "2").due == ("company:2", "train")
+    assert train_step(game, "3").due is None
+
+
+def test_special_trains_of_others_are_nothing_to_buy() -> None:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=10)
+    hand_train(game, "2", "L")
+    minor(game, "3", 1)
+    special = game.depot.find("LP-0")
+    assert special is not None
+    special.owner = "company:3"
+    game.companies["3"].trains.append(special)
+    assert train_step(game, "2").due is None
+
+
+def test_a_full_company_is_asked_only_for_an_upgrade_it_can_pay() -> None:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=79)
+    for _ in range(2):
+        hand_train(game, "2", "L")
+    assert train_step(game, "2").due is None
+    endow(game, "company:2", 80)
+    step = train_step(game, "2")
+    assert offered(step) == {("2", 80)}
+
+
+# Buying (§6.2)
+
+
+def test_the_first_of_the_queue_and_one_of_each_kind_given_back() -> None:
+    game = later("1822PNW")
+    reach(game, "3")
+    company = major(game, "NP", PNW_100, {1: 20}, cash=900)
+    hand_train(game, "NP", "4")
+    for kind in ("3", "3", "4"):
+        train = game.depot.find(hand_train(game, "NP", kind))
+        assert train is not None
+        company.trains.remove(train)
+        game.depot.discard(train)
+    bank_sells(game, "5")
+    assert offered(train_step(game, "NP")) == {("5", 500), ("3", 200), ("4", 300)}
+
+
+def test_a_discarded_first_card_keeps_its_side() -> None:
+    game = later("1822NRS")
+    minor(game, "1", 1, cash=500)
+    reach(game, "2")
+    id = hand_train(game, "1", "L")
+    train = game.depot.find(id)
+    assert train is not None
+    train.spec = game.title.trains[0].variants[0]
+    game.companies["1"].trains.remove(train)
+    game.depot.discard(train)
+    step = train_step(game, "1")
+    assert offered(step) == {("L", 50), ("2", 120)}
+    assert step.refusal(BuyTrain("company:1", id, 50, "L")) == "train-variant"
+    assert step.play(BuyTrain("company:1", id, 120, "2")) == 120
+
+
+def test_the_first_two_bought_in_phase_1_begins_phase_2() -> None:
+    game = later("1822NRS")
+    minor(game, "1", 1, cash=120)
+    step = train_step(game, "1")
+    step.play(BuyTrain("company:1", game.depot.stack[0].id, 120, "2"))
+    assert game.phase.name == "2"
+
+
+def test_the_upgrade_that_begins_phase_2_costs_80_and_later_ones_70_in_1822nrs() -> None:
+    game = later("1822NRS")
+    minor(game, "1", 1, cash=150)
+    trains = [hand_train(game, "1", "L") for _ in range(2)]
+    step = train_step(game, "1")
+    assert step.play(BuyTrain("company:1", trains[0], 80, "2", trains[0])) == 80
+    assert game.phase.name == "2"
+    assert step.refusal(BuyTrain("company:1", trains[1], 80, "2", trains[1])) == "train-price"
+    assert step.play(BuyTrain("company:1", trains[1], 70, "2", trains[1])) == 70
+
+
+def test_in_1822pnw_an_upgrade_costs_80_in_every_phase() -> None:
+    game = later("1822PNW")
+    reach(game, "2")
+    minor(game, "2", 1, cash=80)
+    train = hand_train(game, "2", "L")
+    step = train_step(game, "2")
+    assert step.play(BuyTrain("company:2", train, 80, "2", train)) == 80
+
+
+def test_companies_sell_each_other_trains_from_phase_3_at_any_price_up_to_the_buyers_cash() -> None:
+    game = later("1822PNW")
+    buyer = minor(game, "2", 1, cash=500)
+    seller = minor(game, "3", 2, cash=0)
+    own = hand_train(game, "2", "L")
+    other = hand_train(game, "3", "L")
+    step = train_step(game, "2")
+    assert step.refusal(BuyTrain("company:2", other, 1)) == "trains-between-companies"
+    reach(game, "3")  # the first trains rust
+    assert not buyer.trains
+    assert not seller.trains
+    other = hand_train(game, "3", "3")
+    step = train_step(game, "2")
+    assert step.refusal(BuyTrain("company:2", other, 0)) == "train-price-range"
+    assert step.refusal(BuyTrain("company:2", other, 501)) == "train-price-range"
+    step.play(BuyTrain("company:2", other, 33))
+    assert [train.id for train in buyer.trains] == [other]
+    assert game.cash("company:3") == 33
+    assert own != other
+
+
+def test_a_train_that_came_with_a_private_is_not_sold_on_but_the_five_is() -> None:
+    game = later("1822PNW")
+    reach(game, "5")
+    company = major(game, "NP", PNW_100, {1: 20}, cash=600)
+    minor(game, "2", 2)
+    for id in ("LP-0", "5P-0"):
+        train = game.depot.find(id)
+        assert train is not None
+        train.owner = "company:2"
+        game.companies["2"].trains.append(train)
+    step = train_step(game, "NP")
+    assert step.refusal(BuyTrain("company:NP", "LP-0", 10)) == "train-not-for-sale"
+    step.play(BuyTrain("company:NP", "5P-0", 10))
+    assert [train.id for train in company.trains] == ["5P-0"]
+
+
+def test_one_express_a_company() -> None:
+    game = later("1822PNW")
+    reach(game, "7")
+    major(game, "NP", PNW_100, {1: 20}, cash=3000)
+    step = train_step(game, "NP")
+    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
+    assert step.refusal(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E")) == "one-express"
+    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 750, "7"))
+
+
+# Phases, limits, rust (§6.3)
+
+
+@pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
+def test_the_limits_of_each_phase(title: str) -> None:
+    game = later(title)
+    limits = {}
+    for phase in range(1, 8):
+        if phase > 1:
+            reach(game, str(phase))
+        limits[phase] = (game.phase.limit("minor"), game.phase.limit("major"))
+    assert limits == {1: (2, 4), 2: (2, 4), 3: (2, 4), 4: (1, 3), 5: (1, 2), 6: (1, 2), 7: (1, 2)}
+
+
+@pytest.mark.parametrize(("kind", "on"), [("L", "3"), ("2", "4"), ("3", "6"), ("4", "7")])
+def test_what_rusts_when(kind: str, on: str) -> None:
+    game = later("1822PNW")
+    company = major(game, "NP", PNW_100, {1: 20})
+    before = str({"3": 1, "4": 3, "6": 5, "7": 6}[on])
+    if kind in "34":
+        reach(game, kind)
+    id = hand_train(game, "NP", "L" if kind == "2" else kind)
+    if kind == "2":
+        company.trains[0].spec = game.title.trains[0].variants[0]
+    if before != "1" and game.phase.name < before:
+        reach(game, before)
+    assert [train.id for train in company.trains] == [id]
+    reach(game, on)
+    assert not company.trains
+
+
+def test_over_the_limit_any_crowded_company_may_discard_minors_named_first() -> None:
+    game = later("1822PNW")
+    reach(game, "3")
+    minor(game, "3", 1)
+    company = major(game, "NP", PNW_100, {1: 20}, cash=300)
+    given = {id: [hand_train(game, id, "3") for _ in range(count)] for id, count in (("3", 2), ("NP", 3))}
+    bank_sells(game, "4")
+    step = train_step(game, "NP")
+    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 300))  # phase 4: limits 1 and 3
+    assert step.due == ("company:3", "discard")
+    step.play(DiscardTrain("company:NP", given["NP"][0]))  # so recorded
+    assert step.due == ("company:3", "discard")
+    step.play(DiscardTrain("company:3", given["3"][1]))
+    assert [train.id for train in game.depot.pool] == [given["NP"][0], given["3"][1]]
+    assert len(company.trains) == 3
+
+
+# The compulsory purchase (§6.4)
+
+
+def needy(title: str = "1822PNW", cash: int = 50, player: int = 500, turns: int = 2) -> Game:
+    """A major without a train in phase 3, its president with so much cash."""
+    game = later(title)
+    reach(game, "3")
+    major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 40}, cash, turns)
+    endow(game, "player:1", player)
+    return game
+
+
+def three(game: Game, id: str = "NP") -> BuyTrain:
+    return BuyTrain(f"company:{id}", game.depot.stack[0].id, 200)
+
+
+def sale(game: Game, id: str, count: int, player: int = 1) -> SellShares:
+    cards = [card.id for card in game.shares.held(id, f"player:{player}") if not card.is_president]
+    return SellShares(f"player:{player}", tuple(cards[:count]), 10 * count)
+
+
+def test_a_company_without_a_train_that_counts_must_buy_and_its_president_helps() -> None:
+    game = needy()
+    special = game.depot.find("LP-0")
+    assert special is not None
+    special.owner = "company:NP"
+    game.companies["NP"].trains.append(special)
+    step = train_step(game, "NP")
+    assert step.due == ("company:NP", "train")
+    assert step.ask is not None
+    assert not any(isinstance(choice.action, Pass) for one in step.ask.options for choice in one.choices(game))
+    step.play(three(game))
+    assert (game.cash("company:NP"), game.cash("player:1")) == (0, 350)
+
+
+def test_help_goes_to_the_cheapest_train_of_the_bank_only() -> None:
+    game = needy(cash=100, player=900)
+    minor(game, "2", 2)
+    other = hand_train(game, "2", "3")
+    step = train_step(game, "NP")
+    assert step.refusal(BuyTrain("company:NP", other, 101)) == "train-price-range"
+    step.play(BuyTrain("company:NP", other, 100))  # its own cash
+    game = later("1822NRS")
+    minor(game, "1", 1, cash=10)
+    endow(game, "player:1", 500)
+    step = train_step(game, "1")
+    assert step.refusal(BuyTrain("company:1", game.depot.stack[0].id, 120, "2")) == "cheapest-train"
+    step.play(BuyTrain("company:1", game.depot.stack[0].id, 50, "L"))
+    assert game.cash("player:1") == 460
+
+
+def test_shares_are_sold_before_a_loan_and_no_more_than_needed() -> None:
+    game = needy(player=60)  # 50 and 60 of 200: 90 short
+    major(game, "GNR", "0,3", {2: 40, 1: 40})  # 60 a share
+    step = train_step(game, "NP")
+    assert step.refusal(three(game)) == "sell-first"
+    assert step.refusal(sale(game, "GNR", 3)) == "more-than-needed"
+    step.play(sale(game, "GNR", 2))
+    assert game.companies["GNR"].price == 55  # not its president's: one step
+    assert step.refusal(sale(game, "GNR", 1)) == "one-block-a-turn"
+    step.play(three(game))
+    assert game.cash("player:1") == 60 + 120 - 150
+
+
+def test_in_1822nrs_several_blocks_may_be_sold_and_then_no_company_sells_a_train() -> None:
+    game = needy("1822NRS", player=0)  # 150 short
+    major(game, "NER", "7,4", {2: 40, 1: 40})  # 60
+    minor(game, "1", 2)
+    other = hand_train(game, "1", "3")
+    step = train_step(game, "MR")
+    step.play(sale(game, "NER", 1))
+    assert step.refusal(BuyTrain("company:MR", other, 50)) == "bank-train-after-sale"
+    step.play(sale(game, "NER", 2))  # 50 each now
+    assert game.cash("player:1") == 60 + 100
+    step.play(three(game, "MR"))
+    assert game.cash("player:1") == 10
+
+
+def test_the_presidency_of_another_company_may_change_but_not_of_the_one_operating() -> None:
+    game = needy(player=0)
+    hold(game, "NP", "player:2", 40)
+    major(game, "GNR", "0,9", {1: 30, 2: 30})
+    step = train_step(game, "NP")
+    assert step.refusal(sale(game, "NP", 1)) == "operating-presidency"
+    step.play(sale(game, "GNR", 1))
+    assert game.companies["GNR"].president == "player:2"
+
+
+def test_when_nothing_is_left_to_sell_the_rest_is_a_loan_and_half_again_is_owed() -> None:
+    game = needy(cash=15, player=30, turns=0)  # its own shares cannot be sold yet
+    step = train_step(game, "NP")
+    step.play(three(game))
+    assert (game.cash("company:NP"), game.cash("player:1")) == (0, 0)
+    assert game.player("player:1").debt == 155 + 78
+
+
+def test_a_minor_in_its_first_turn_without_a_train_must_buy_too() -> None:
+    game = later("1822PNW")
+    reach(game, "3")
+    minor(game, "2", 1, cash=150, turns=0)
+    endow(game, "player:1", 0)
+    step = train_step(game, "2")
+    step.play(BuyTrain("company:2", game.depot.stack[0].id, 200))
+    assert game.player("player:1").debt == 75
+
+
+def test_shares_sold_in_need_sort_anew_who_has_not_yet_operated() -> None:
+    game = needy(player=0)
+    major(game, "GNR", "0,9", {2: 50, 1: 20}, turns=1)
+    major(game, "CPR", "0,9", {2: 50}, turns=1)
+    to_pool(game, "CPR", 10)
+    game.order = [game.companies[id] for id in ("NP", "GNR", "CPR")]
+    step = train_step(game, "NP")
+    step.play(sale(game, "GNR", 1))  # to 90
+    assert [company.id for company in game.order] == ["NP", "CPR", "GNR"]
