@@ -178,8 +178,8 @@ def sign_svg(kind: str, prefix: str, words: str) -> str:
         parts = [rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke=_INK)]
     else:
         border = kind.removesuffix(" border") if kind.endswith(" border") else ""
-        wide, high = extent(kind, R)
-        size = min(0.4, 0.42 / wide, 0.42 / high) * R
+        wide, high = extent(kind, 1)
+        size = min(0.4, 0.4 / wide, 0.4 / high) * R
         shape = line((-side * 0.7, 0), (side * 0.7, 0), border) if border else sign(kind, size)
         parts = [circle((0, 0), side * 0.9, fill=GROUND["white"], stroke=_INK, stroke_width="0.5"), shape]
     return document(parts, (-side, -side, side, side), f"{prefix}-{kind.replace(' ', '-')}", words, words)

@@ -136,10 +136,21 @@ def test_company_letters_contrast_with_their_colour(folder) -> None:
         assert (max(light, ink) + 0.05) / (min(light, ink) + 0.05) >= 4.5, company.id
 
 
-def test_every_sign_of_the_map_can_stand_in_the_legend() -> None:
-    for kind in legend_signs(load_title("t1830", 4)):
+@pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
+def test_every_sign_of_the_map_can_stand_in_the_legend(folder) -> None:
+    signs = legend_signs(load_title(folder, 4))
+    assert "mountain" in signs
+    for kind in signs:
         ElementTree.fromstring(sign_svg(kind, "l", kind))
-    assert "mountain" in legend_signs(TITLE)
+
+
+def test_a_sign_of_the_legend_fills_its_circle() -> None:
+    """A mountain is drawn at 0.4 R, a wide sign smaller: its half width is 0.4 R."""
+    peak = ElementTree.fromstring(sign_svg("mountain", "l", "m"))
+    paths = [element.get("d", "") for element in peak.iter() if element.tag.endswith("path")]
+    assert paths[0] == "M0 -10L11.6 9H-11.6Z"
+    plates = [element for element in ElementTree.fromstring(sign_svg("mill", "l", "m")).iter() if element.get("rx")]
+    assert float(plates[0].get("width", 0)) == pytest.approx(0.8 * 50)
 
 
 def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:
