@@ -54,10 +54,14 @@ class Teller:
         return self.company(spec.company) if spec and spec.kind == "minor" else self.private(id)
 
     def train(self, name: str) -> Markup:
-        """A train with its article: a 2-train."""
-        if name[:1] in ("L", "E", "8"):  # spoken with a vowel first
+        """A train with its article: a 2-train, an L train."""
+        if name[:1] == "8":  # spoken with a vowel first, as L and E
             return self.tell("an {train}-train", train=name)
-        return self.tell("a {train}-train", train=name)
+        if name[:1].isdigit():
+            return self.tell("a {train}-train", train=name)
+        if name[:1] in ("L", "E"):
+            return self.tell("an {train} train", train=name)
+        return self.tell("a {train} train", train=name)
 
     @property
     def has_treasury_shares(self) -> bool:

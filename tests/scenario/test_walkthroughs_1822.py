@@ -44,7 +44,9 @@ def _step(title: str, id: str) -> Step:
 
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_the_steps_are_those_of_the_recording(title: str) -> None:
-    assert [step.id for step in _played(title).steps] == [step["id"] for step in _recorded(title)]
+    played, recorded = _played(title), _recorded(title)
+    assert [step.id for step in played.steps] == [step["id"] for step in recorded]
+    assert [told(step.heading, played) for step in played.steps] == [step["heading"] for step in recorded]
 
 
 @pytest.mark.parametrize(("title", "recorded"), STEPS, ids=[f"{title}/{step['id']}" for title, step in STEPS])
