@@ -10,10 +10,11 @@ from gen.engine.board import Board
 from gen.engine.earnings import Earning, earnings
 from gen.engine.network import Network
 from gen.engine.route_far import FarSearch
+from gen.engine.route_goals import Budget, Found
 from gen.engine.route_map import RouteMap, route_map
 from gen.engine.route_plan import Claims, Plan
 from gen.engine.route_rules import NO_BONUS, UNLIMITED, RevenueRules, Service, anywhere, with_turn_bonuses
-from gen.engine.route_search import Budget, Found, Search
+from gen.engine.route_search import Search
 from gen.engine.route_sets import TrainSearch, together
 from gen.engine.routes import joined, single
 from gen.engine.title import TrainSpec

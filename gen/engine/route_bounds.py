@@ -47,26 +47,16 @@ class Bounds:
         self._from_token = [max(0, *(walk[rest] for walk in walks), 0) for rest in range(self._tabled + 1)]
         self._both = self._both_by_token.setdefault(token, {})
 
-    def most(self, step: Step, used: int, value: int, marks: int, rest: int, second: bool) -> int:
-        """At least what any route is worth that takes the step next, with `rest` of the distance left before it.
-
-        Unless the arm is the `second`, another arm from the station may follow.
+    def may_pass(self, floor: int, step: Step, used: int, value: int, marks: int, rest: int, second: bool) -> bool:
+        """Whether some route may be worth more than `floor` that takes the step next, `rest` of the distance being
+        left before it. Unless the arm is the `second`, another arm from the station may follow.
         """
-        plan = self.plan
+        if self.plan.marks.all:
+            value += self.plan.marks.most(marks, self._attainable(step, rest, second))
         if rest > self._tabled:
-            total = value + self._flood(step, used, second)
-        elif second:
-            total = value + self._walks[step.place][rest]
-        else:
-            total = value + self._two_arms(step, rest)
-        if plan.marks.all:
-            total += plan.marks.most(marks, self._attainable(step, rest, second))
-        if rest <= self._tabled:
-            more = self._unseen(used, rest)
-            if plan.marks.all:
-                more += plan.marks.most(marks, self._attainable(step, rest, second))
-            total = min(total, value + more)
-        return total
+            return value + self._flood(step, used, second) > floor
+        walk = self._walks[step.place][rest] if second else self._two_arms(step, rest)
+        return value + walk > floor and value + self._unseen(used, rest) > floor
 
     def _two_arms(self, step: Step, rest: int) -> int:
         key = step.place * (self._tabled + 1) + rest

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from gen.engine.route_goals import BestOne, Budget, Found, Free, Goal
 from gen.engine.route_plan import Plan, Step
-from gen.engine.route_search import Budget, Found
 
 
 class FarSearch:
@@ -16,9 +16,7 @@ class FarSearch:
     def __init__(self, plan: Plan, budget: Budget) -> None:
         self.plan = plan
         self.budget = budget
-        self._keep: list[Found] | None = None
-        self._best: Found | None = None
-        self._floor = 0
+        self._goal: Goal = BestOne()
         self._start = 0
         self._taken = 0
         self._way: list[Step] = []
@@ -30,48 +28,34 @@ class FarSearch:
             for step in steps:
                 self._entry[step.to] = max(self._entry[step.to], step.gain)
 
-    def best(self, avoid: int = 0, above: int = -1) -> Found | None:
-        """The first of the most valuable routes worth more than `above` that leave what others claim alone."""
-        self._keep, self._best = None, None
-        self._run(avoid, above)
-        return self._best
-
-    def all_above(self, above: int) -> list[Found]:
-        """All routes worth more than `above`, the most valuable first."""
-        self._keep = []
-        self._run(0, above)
-        return sorted(self._keep, key=lambda found: -found.value)
-
-    def _run(self, avoid: int, above: int) -> None:
+    def run(self, goal: Goal) -> None:
+        """Let the goal take the routes it is after."""
         plan = self.plan
-        self._floor = above
-        self._taken = plan.taken(avoid)
+        self._goal = goal
+        self._taken = plan.taken(goal.avoid)
         self._met = {}
         for start, begin in enumerate(plan.begins):
             if plan.may_end[start] and plan.must_end[start] and begin.uses & self._taken == 0 and plan.steps[start]:
                 self._start, self._visits = start, [begin.gain]
-                self._extend(start, begin.uses | self._taken, begin.marks)
+                free = goal.enter(plan, plan.claimed(begin.uses))
+                self._extend(start, begin.uses | self._taken, begin.marks, free)
 
     def _value(self, marks: int) -> int:
         paying = self.plan.service.paying
         visits = self._visits if paying is None else sorted(self._visits, reverse=True)[:paying]
         return sum(visits) + (self.plan.marks.worth(marks) if self.plan.marks.all else 0)
 
-    def _report(self, at: int, used: int, marks: int) -> None:
-        plan = self.plan
+    def _report(self, at: int, used: int, marks: int, free: Free) -> None:
+        plan, goal = self.plan, self._goal
         if not plan.may_end[at] or not used & ~self._taken & self._tokens or len(self._visits) < plan.service.fewest:
             return
         value = self._value(marks)
-        if value > self._floor:
+        if value + goal.most(free) > goal.floor:
             way = (tuple(self._way), ())
-            found = Found(value, plan.claimed(used & ~self._taken), plan, self._start, way)
-            if self._keep is None:
-                self._floor, self._best = value, found
-            else:
-                self._keep.append(found)
+            goal.take(Found(value, plan.claimed(used & ~self._taken), plan, self._start, way), free)
 
-    def _extend(self, at: int, used: int, marks: int) -> None:
-        plan, way, visits = self.plan, self._way, self._visits
+    def _extend(self, at: int, used: int, marks: int, free: Free) -> None:
+        plan, way, visits, goal = self.plan, self._way, self._visits, self._goal
         for step in plan.steps[at]:
             chain = step.link.chain
             if step.uses & used or (way and chain.first_terminal):
@@ -86,16 +70,22 @@ class FarSearch:
             else:
                 visits.append(step.gain)
             used_now, marks_now = used | step.uses, marks | step.marks
-            self._report(step.to, used_now, marks_now)
-            if plan.open[step.to] and not chain.last_terminal and self._is_promising(step.to, used_now, marks_now):
-                self._extend(step.to, used_now, marks_now)
+            free_now = goal.after(free, step)
+            self._report(step.to, used_now, marks_now, free_now)
+            floor = goal.floor - goal.most(free_now)
+            if (
+                plan.open[step.to]
+                and not chain.last_terminal
+                and self._is_promising(step.to, used_now, marks_now, floor)
+            ):
+                self._extend(step.to, used_now, marks_now, free_now)
             way.pop()
             if step.joins:
                 visits[-1] = last
             else:
                 visits.pop()
 
-    def _is_promising(self, at: int, used: int, marks: int) -> bool:
+    def _is_promising(self, at: int, used: int, marks: int, floor: int) -> bool:
         """Whether a route that goes on from here may be worth enough, and was not to be had as well before.
 
         What may still come depends only on where the route stands, on its marks and on what is still free and within
@@ -106,12 +96,12 @@ class FarSearch:
         if plan.service.paying is not None:
             open_stops, ends = self._reachable(at, used)
             visits = sorted(self._visits + open_stops + sorted(ends)[-1:], reverse=True)
-            return sum(visits[: plan.service.paying]) + more > self._floor
+            return sum(visits[: plan.service.paying]) + more > floor
         blocks = _Blocks(plan, self._entry, used)
         value = sum(self._visits)
-        if value + more + blocks.most(at) <= self._floor:
+        if value + more + blocks.most(at) <= floor:
             return False
-        if self._keep is None:
+        if isinstance(self._goal, BestOne):
             left = (at, marks, bool(used & ~self._taken & self._tokens), blocks.steps)
             if self._met.get(left, value - 1) >= value:
                 return False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from operator import and_
 
 from gen.engine.network import bits_of
 from gen.engine.route_far import FarSearch
-from gen.engine.route_search import Budget, Found, Search
-
-_FIRST_GAP = 20
-"""Currency units by which the first sets compared fall short of the trains' best."""
+from gen.engine.route_goals import AllAbove, BestOne, Budget, Found, Free, Goal
+from gen.engine.route_plan import Plan, Step
+from gen.engine.route_search import Search
 
 
 class Options:
@@ -34,6 +34,11 @@ class Options:
                     row = claiming[low] = bytearray(size)
                 row[place] |= flag
         self._claiming = {bit: ~int.from_bytes(row, "little") for bit, row in claiming.items()}
+
+    @property
+    def all(self) -> int:
+        """A bit for each route."""
+        return (1 << len(self.found)) - 1
 
     def beside(self, mask: int, claims: int) -> int:
         """Those of the routes in `mask` (a bit each) that claim nothing of the claims."""
@@ -65,20 +70,23 @@ class TrainSearch:
         """What that route is worth, in currency units."""
         return self.alone.value if self.alone is not None else 0
 
+    def run(self, goal: Goal) -> None:
+        """Let the goal take the routes it is after."""
+        for search in self.searches:
+            search.run(goal)
+
     def best(self, avoid: int = 0, above: int = -1) -> Found | None:
         """The best route worth more than `above` that leaves what others claim alone."""
-        best = None
-        for search in self.searches:
-            found = search.best(avoid, above)
-            if found is not None:
-                best, above = found, found.value
-        return best
+        goal = BestOne(above, avoid)
+        self.run(goal)
+        return goal.best
 
     def all_above(self, above: int) -> Options:
         """All routes worth more than `above`, and perhaps others."""
         if self._above is None or self._above[0] > above:
-            found = [one for search in self.searches for one in search.all_above(above)]
-            self._above = above, Options(found)
+            goal = AllAbove(above)
+            self.run(goal)
+            self._above = above, Options(goal.found)
         return self._above[1]
 
     @property
@@ -119,81 +127,144 @@ def _apart(searches: Sequence[TrainSearch]) -> list[list[int]]:
 def _group(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> list[Found | None]:
     """The best set for trains that can get in each other's way.
 
-    All sets whose routes fall short of the trains' best by no more than a `gap` are compared; as long as the total
-    falls short by more, the gap is widened.
+    The train that earns most is searched with the others' routes in view. Of those, all are in view that fall short
+    of their train's best by no more than a `gap`; it is widened to what the total falls short.
     """
     most = sum(search.most for search in searches)
     chosen = _greedy(searches, [search.alone for search in searches])
     total = max(_total(chosen), floor)
-    gap = max(_FIRST_GAP, (most - total) // 3)
-    while total < most and len(searches) > 1 and not budget.exceeded:
-        gap = min(gap, most - total)
-        better = _Sets(searches, gap, budget).better(total)
-        if better is not None:
-            chosen, total = better, _total(better)
-        if gap >= most - total:
+    if len(searches) < 2 or total >= most:
+        return chosen
+    lead = max(range(len(searches)), key=lambda place: searches[place].most)
+    others = [place for place in range(len(searches)) if place != lead]
+    for part in (3, 1):
+        gap = (most - total) // part
+        lists = [searches[place].all_above(max(searches[place].most - gap, 0) - 1) for place in others]
+        goal = Beside(lists, total, budget)
+        searches[lead].run(goal)
+        if goal.best is not None:
+            by_train = dict(zip([lead, *others], goal.best, strict=True))
+            chosen, total = [by_train[place] for place in range(len(searches))], goal.floor
+        if total + gap >= most:
             break
-        gap *= 2
     return chosen
 
 
-class _Sets:
-    """Sets of routes each at most `gap` below its train's best."""
+class Beside:
+    """The best set of one train's routes and others': a goal for the search of the one, with the others' in view.
 
-    def __init__(self, searches: Sequence[TrainSearch], gap: int, budget: Budget) -> None:
-        options = [search.all_above(max(search.most - gap, 0) - 1) for search in searches]
-        large = max(search.most for search in searches) // 2
-        self.order = sorted(
-            range(len(searches)),
-            key=lambda place: (searches[place].most < large, len(options[place].found), options.index(options[place])),
-        )
-        self.options = [options[place] for place in self.order]
-        self.budget = budget
-        self.chosen: list[Found | None] = []
+    What is free for the others is a bit for each of their routes, by train.
+    """
+
+    def __init__(self, others: Sequence[Options], floor: int, budget: Budget) -> None:
+        self.floor = floor
+        self.avoid = 0
         self.best: list[Found | None] | None = None
-        self.total = 0
+        """The one's route, then the others'."""
+        self._others = _Others(others, budget)
+        self._lists = list(dict.fromkeys(others))
+        self._times = [others.count(one) for one in self._lists]
+        self._place = [self._lists.index(one) for one in others]
+        self._all = tuple(one.all for one in self._lists)
+        self._masks: list[Free] = []
+        self._budget = budget
+        self._toll = _toll(self._lists)
+        self._take(None, self._all)
 
-    def better(self, total: int) -> list[Found | None] | None:
-        """The best set worth more than `total`, by train; None when there is none."""
-        self.total = total
-        self._go_on(0, [(1 << len(one.found)) - 1 for one in self.options])
-        if self.best is None:
+    def enter(self, plan: Plan, claims: int) -> Free:
+        """Look up what each step of the plan leaves to the others."""
+        self._masks = [()] * plan.count
+        for steps in plan.steps:
+            for step in steps:
+                self._masks[step.place] = tuple(one.beside(-1, plan.claimed(step.uses)) for one in self._lists)
+        return tuple(one.beside(mask, claims) for one, mask in zip(self._lists, self._all, strict=True))
+
+    def after(self, free: Free, step: Step) -> Free:
+        """What the step leaves of it."""
+        self._budget.left -= self._toll
+        return tuple(map(and_, free, self._masks[step.place]))
+
+    def most(self, free: Free) -> int:
+        """The others' best, each for itself."""
+        return sum(times * one.top(mask) for times, one, mask in zip(self._times, self._lists, free, strict=True))
+
+    def take(self, found: Found, free: Free) -> None:
+        """Complete the set with the others' best beside this route."""
+        self._take(found, free)
+
+    def _take(self, found: Found | None, free: Free) -> None:
+        value = found.value if found is not None else 0
+        others = self._others.best([free[place] for place in self._place], self.floor - value)
+        if others is not None:
+            self.best = [found, *others]
+            self.floor = _total(self.best)
+
+
+class _Others:
+    """Routes for several trains, chosen from lists."""
+
+    def __init__(self, options: Sequence[Options], budget: Budget) -> None:
+        first = [one.top(one.all) for one in options]
+        large = max(first) // 2
+
+        def rank(place: int) -> tuple[bool, int, int]:
+            return first[place] < large, len(options[place].found), options.index(options[place])
+
+        self._order = sorted(range(len(options)), key=rank)
+        self._options = [options[place] for place in self._order]
+        self._budget = budget
+        self._toll = 1 + _toll(self._options)
+        self._chosen: list[Found | None] = []
+        self._best: list[Found | None] | None = None
+        self._floor = 0
+
+    def best(self, free: Sequence[int], floor: int) -> list[Found | None] | None:
+        """The best set worth more than the floor of the routes that are `free` (a bit each), by train; None: none."""
+        self._best, self._floor = None, floor
+        self._go_on(0, [free[place] for place in self._order])
+        if self._best is None:
             return None
-        by_train = dict(zip(self.order, self.best, strict=True))
-        return [by_train[place] for place in range(len(self.order))]
+        by_train = dict(zip(self._order, self._best, strict=True))
+        return [by_train[place] for place in range(len(self._order))]
 
     def _go_on(self, value: int, free: list[int]) -> None:
-        """Choose for the next train, of the routes that are `free` (a bit each) beside those chosen.
+        """Choose for the next train.
 
         Of trains that are alike an earlier one takes the more valuable route.
         """
-        place = len(self.chosen)
-        if place == len(self.options):
-            if value > self.total:
-                self.best, self.total = list(self.chosen), value
+        place = len(self._chosen)
+        if place == len(self._options):
+            if value > self._floor:
+                self._best, self._floor = list(self._chosen), value
             return
-        options = self.options[place]
-        alike = self.options[place + 1 : place + 2] == [options]
-        others = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True))
+        options, later = self._options[place], self._options[place + 1 :]
+        alike = later[:1] == [options]
+        others = _tops(later, free[1:])
         for number in bits_of(free[0]):
             found = options.found[number]
-            self.budget.left -= 1
-            if value + found.value + others <= self.total or self.budget.exceeded:
+            self._budget.left -= self._toll
+            if value + found.value + others <= self._floor or self._budget.exceeded:
                 return
-            self.chosen.append(found)
-            rest = [
-                one.beside(mask, found.claims) for one, mask in zip(self.options[place + 1 :], free[1:], strict=True)
-            ]
+            rest = [one.beside(mask, found.claims) for one, mask in zip(later, free[1:], strict=True)]
             if alike:
                 rest[0] &= -1 << number + 1
-            tops = sum(one.top(mask) for one, mask in zip(self.options[place + 1 :], rest, strict=True))
-            if value + found.value + tops > self.total:
+            if value + found.value + _tops(later, rest) > self._floor:
+                self._chosen.append(found)
                 self._go_on(value + found.value, rest)
-            self.chosen.pop()
-        if value + others > self.total:
-            self.chosen.append(None)
+                self._chosen.pop()
+        if value + others > self._floor:
+            self._chosen.append(None)
             self._go_on(value, [0, *free[2:]] if alike else free[1:])
-            self.chosen.pop()
+            self._chosen.pop()
+
+
+def _toll(options: Sequence[Options]) -> int:
+    """What looking at a bit for each route costs, against a step of the search at 8."""
+    return sum(len(one.found) for one in options) // 500
+
+
+def _tops(options: Sequence[Options], masks: Sequence[int]) -> int:
+    return sum(one.top(mask) for one, mask in zip(options, masks, strict=True))
 
 
 def _total(chosen: Sequence[Found | None]) -> int:
