@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from math import atan2, cos, hypot, pi, radians, sin, sqrt
 
 from gen.draw.svg import Point, num, pair
@@ -39,6 +40,7 @@ def corners(layout: Layout, scale: float = 1) -> list[Point]:
     return [towards(layout, edge + 0.5, scale) for edge in range(6)]
 
 
+@cache
 def centre(layout: Layout, name: str) -> Point:
     """Centre of a hex on the map."""
     x, y = layout.position(name)
