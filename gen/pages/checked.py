@@ -6,6 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ _PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency"
 
 @dataclass(frozen=True)
 class Told:
-    """Something a title's page tells: its anchor, its words, and the tests that prove it."""
+    """Something a title's page tells: its anchor, its words as Markdown, and the tests that prove it."""
 
     id: str
     text: str
@@ -90,4 +91,4 @@ def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, langua
 
 def _told(anchor: str, point: Point, prose: Prose, tests: Mapping[str, Sequence[str]], language: Language) -> Told:
     text = filled(language.translation(point.msgid, prose.context(point)), prose.title, language)
-    return Told(anchor, text, tuple(tests.get(anchor, ())))
+    return Told(anchor, escape(text, quote=False), tuple(tests.get(anchor, ())))

@@ -32,12 +32,17 @@ def parsed(page: Path) -> tuple[Element, list[str]]:
 
 
 @pytest.fixture(scope="module")
-def trees(site: Path) -> dict[Path, Element]:
-    return {page: parsed(page)[0] for page in pages(site)}
+def every_page(site: Path) -> dict[Path, tuple[Element, list[str]]]:
+    return {page: parsed(page) for page in pages(site)}
 
 
-def test_every_page_is_valid(site: Path) -> None:
-    assert [line for page in pages(site) for line in parsed(page)[1]] == []
+@pytest.fixture(scope="module")
+def trees(every_page: dict[Path, tuple[Element, list[str]]]) -> dict[Path, Element]:
+    return {page: tree for page, (tree, _) in every_page.items()}
+
+
+def test_every_page_is_valid(every_page: dict[Path, tuple[Element, list[str]]]) -> None:
+    assert [line for _, wrong in every_page.values() for line in wrong] == []
 
 
 def test_no_id_stands_twice(trees: dict[Path, Element]) -> None:
@@ -112,6 +117,22 @@ def test_languages_have_the_same_pages(site: Path) -> None:
     found = [{page.relative_to(site / code) for page in pages(site / code)} for code in CODES]
     assert found[0] == found[1] == found[2]
     assert Path(WALKTHROUGH) in found[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_page_is_reached_by_the_navigation(site: Path, code: str, trees: dict[Path, Element]) -> None:
+    home = site / code / "index.html"
+    navigation = next(one for one in trees[home].iter("nav") if "md-nav--primary" in (one.get("class") or ""))
+    reached = {home.parent / link.split("#")[0] for link in links(home, navigation) if not link.startswith("#")}
+    assert {page for page in pages(site / code) if page not in reached} == set()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_terms_are_linked_and_told_on_every_kind_of_page(site: Path, code: str, trees: dict[Path, Element]) -> None:
+    for place in (WALKTHROUGH, "18tokaido/index.html", "glossary.html", "index.html"):
+        terms = [one for one in trees[site / code / place].iter("a") if one.get("class") == "rd-term"]
+        assert terms, place
+        assert all(term.get("title") for term in terms)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -87,3 +87,61 @@ def test_the_glossary_reads_without_script(open_page: Open) -> None:
     term = page.locator("h2#rust + p a.rd-term").first
     assert "buys" not in (term.get_attribute("title") or "")
     assert term.get_attribute("href") == "glossary.html#train"
+
+
+def names(page: Page, table: str = "#titles") -> list[str]:
+    """The titles of a table's rows that are shown, in order."""
+    shown: list[str] = page.locator(f"{table} tbody tr:not([hidden])").evaluate_all(
+        "(rows) => rows.map((row) => row.dataset.title)"
+    )
+    return shown
+
+
+def test_titles_are_sorted_by_a_heading_with_the_keyboard(open_page: Open) -> None:
+    page = open_page("/pt/titles.html")
+    banks = page.locator("#titles tbody tr").evaluate_all(
+        "(rows) => rows.map((row) => [Number(row.cells[3].dataset.order), row.dataset.title])"
+    )
+    heading = page.locator("#titles thead button").nth(3)
+    heading.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#titles thead th").nth(3)).to_have_attribute("aria-sort", "ascending")
+    found = dict(map(reversed, banks))
+    assert [found[name] for name in names(page)] == sorted(found.values())
+    page.keyboard.press("Enter")
+    expect(page.locator("#titles thead th").nth(3)).to_have_attribute("aria-sort", "descending")
+    assert [found[name] for name in names(page)] == sorted(found.values(), reverse=True)
+
+
+def test_titles_are_filtered_by_players(open_page: Open) -> None:
+    page = open_page("/en/titles.html")
+    every = names(page)
+    page.locator("#title-filter [name=players]").select_option("6")
+    assert "1830" in names(page)
+    assert "18Tokaido" not in names(page)  # for two to four
+    expect(page.locator("#title-filter output")).to_contain_text(str(len(names(page))))
+    page.locator("#title-filter [name=players]").select_option("")
+    assert names(page) == every
+
+
+def test_ticked_titles_stand_side_by_side_with_their_differences(open_page: Open) -> None:
+    page = open_page("/es/titles.html")
+    for title in ("1830", "18Tokaido"):
+        page.get_by_role("checkbox", name=title).press("Space")
+    heads = page.locator("#compared thead th:visible").all_inner_texts()
+    assert heads[1:] == ["1830", "18Tokaido"]
+    rows = page.locator("#compared tbody tr").evaluate_all(
+        "(rows) => rows.map((row) => [row.classList.contains('rd-differs'), "
+        "[...row.cells].slice(1).filter((cell) => !cell.hidden).map((cell) => cell.textContent.trim())])"
+    )
+    assert [differs for differs, _ in rows] == [len(set(cells)) > 1 for _, cells in rows]
+    page.get_by_role("checkbox", name="1830").press("Space")
+    assert page.locator("#compared thead th:visible").count() > 2  # one alone is no comparison
+
+
+def test_all_titles_read_without_script(open_page: Open) -> None:
+    page = open_page("/en/titles.html", script=False)
+    expect(page.locator("#title-filter")).to_be_hidden()
+    assert page.locator("#titles tbody tr").count() == page.locator("#compared thead th").count() - 1
+    assert page.locator("#titles button, #titles input").count() == 0
+    expect(page.locator("#compared tbody tr").first).to_be_visible()
