@@ -68,7 +68,8 @@ def _worded(svg: str, heading: str, description: str) -> str:
 
 
 def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
-    title, overlays = walkthrough.title, marked(step.events)
+    own = _companies(walkthrough)
+    title, overlays = walkthrough.title, marked(sorted(step.events, key=lambda event: _company_of(event) not in own))
     everything = whole(title)
     crop = _crop(step, walkthrough, overlays)
 
@@ -102,8 +103,13 @@ def marked(happened: Iterable[Event]) -> Overlays:
 
 def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     """The marked hexes that the companies the page follows changed or ran through."""
-    followed = {id for entity in walkthrough.follow for kind, _, id in [entity.partition(":")] if kind == "company"}
+    followed = _companies(walkthrough)
     return marked(event for event in step.events if _company_of(event) in followed).hexes
+
+
+def _companies(walkthrough: Walkthrough) -> frozenset[str]:
+    """Ids of the companies the page follows; their routes are numbered first."""
+    return frozenset(entity.partition(":")[2] for entity in walkthrough.follow if entity.startswith("company:"))
 
 
 def _company_of(event: Event) -> str:

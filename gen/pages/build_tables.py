@@ -43,8 +43,10 @@ Say = Callable[[Snapshot], str]
 
 
 def everybody(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
-    """The players' and the companies' tables of a step."""
-    return _players(step, walkthrough, language), _companies(step, walkthrough, language)
+    """The players' and the companies' tables of a step, and of the cards in the bid boxes where there are any."""
+    tables = _players(step, walkthrough, language), _companies(step, walkthrough, language)
+    boxes = _boxes(step, walkthrough, language)
+    return (*tables, boxes) if boxes.rows else tables
 
 
 def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
@@ -91,6 +93,25 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
     return Table(language.text("Companies that have been started"), columns, tuple(rows))
+
+
+def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+    columns = (language.text("Card"), language.text("Name"), language.text("Face value"), language.text("Bids"))
+    rows = []
+    for card in walkthrough.title.privates if walkthrough.title.bid_tokens else ():
+        if "bank" not in [moment.snapshot.get(f"private.{card.id}") for moment in (step.before, step.after)]:
+            continue
+        value = language.money(walkthrough.title.currency, card.value)
+        bids = [_bids(moment.more, card.id, walkthrough, language) for moment in (step.before, step.after)]
+        rows.append(TableRow(card.id, (Cell(card.name, card.name), Cell(value, value), Cell(bids[0], bids[1]))))
+    return Table(language.text("In the bid boxes"), columns, tuple(rows))
+
+
+def _bids(more: Snapshot, card: str, walkthrough: Walkthrough, language: Language) -> str:
+    """Who has bid what on a card, the highest first."""
+    bids = (bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card}") or "").split())
+    said = (f"{_person(who, walkthrough)} {language.money(walkthrough.title.currency, int(bid))}" for who, bid in bids)
+    return ", ".join(said) or "–"
 
 
 def _row(name: str, says: tuple[Say, ...], step: Step) -> TableRow:
