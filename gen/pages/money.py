@@ -49,13 +49,20 @@ def played(game: Path) -> Played:
     title, moved = run.game.title, Counter[Way]()
     for event in events:
         if isinstance(event, Paid):
-            moved[_kind(event.payer, title), _kind(event.payee, title), event.why] += event.amount
+            payer, payee = _kind(event.payer, title), _kind(event.payee, title)
+            if (payer, payee) != ("bank", "bank"):
+                moved[payer, payee, event.why] += event.amount
     return Played(len(run.recording.players), moved)
 
 
 def _kind(account: str, title: Title) -> str:
-    """Whose account it is: `bank`, `player`, `company`, or in the 1822 family `minor`."""
+    """Whose account it is: `bank`, `player`, `company`, or in the 1822 family `minor`.
+
+    What is put aside on a private's card is the bank's until a company takes it.
+    """
     kind, _, id = account.partition(":")
+    if kind == "private":
+        return "bank"
     return "minor" if kind == "company" and title.company(id).kind == "minor" else kind
 
 

@@ -15,8 +15,8 @@ from gen.scenario.names import Names
 from gen.scenario.prose import bare_figures
 
 _LITERAL = re.compile(r"(money|percent|number)\((\d+)\)")
-_OTHER_GAMES = re.compile(r"\b(18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
-"""Games outside this site whose names hold figures."""
+_NAMES = re.compile(r"\b(L/2|2P|5P|[PM]\d{1,2}|18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
+"""Other games, and a card, whose names hold figures."""
 
 
 class NoFigure(Exception):
@@ -196,6 +196,6 @@ def mistakes(prose: Prose) -> Iterator[tuple[int, str]]:
                 figure(prose.title, match[1])
             except NoFigure as error:
                 yield point.line, f"{point.id}: {error}"
-        plain = _OTHER_GAMES.sub(lambda match: " " * len(match[0]), point.msgid)
+        plain = _NAMES.sub(lambda match: " " * len(match[0]), point.msgid)
         for wrong in bare_figures(names, plain):
             yield point.line, f"{point.id}: {wrong}; write a figure such as {{train.3.price}} or {{money(10)}}"

@@ -91,7 +91,7 @@ def _carried(train: TrainSpec, facts: Facts, language: Language) -> GridRow:
     owners = [
         private.id
         for private in facts.title.privates
-        if any(power.kind == "train" and power.train == train.name for power in private.powers)
+        if any(power.kind == "train" and power.train.split("-")[0] == train.name for power in private.powers)
     ]
     cells = (
         language.text("with {privates}", privates=language.join(owners)),
