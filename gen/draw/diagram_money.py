@@ -15,6 +15,8 @@ _PLACES: Mapping[str, Point] = {
 _HALF: Point = (58, 22)
 """Half the width and height of a box."""
 _THICKEST, _THINNEST = 22.0, 1.6
+_LOOP = 58.0
+"""How far the control points of a loop hang below its box."""
 _BEND, _ASIDE = 34.0, 15.0
 """How far an arrow bends aside, and how far beside the middle of the boxes it begins and ends."""
 
@@ -38,7 +40,9 @@ def money_svg(streams: Sequence[Stream], names: Mapping[str, str], prefix: str, 
     parts: list[Element] = [element for arrow, _ in drawn for element in arrow]
     parts += [box([names[kind]], _PLACES[kind], 2 * _HALF[0]) for kind in kinds]
     parts += [disc_label(one.label, at) for one, (_, at) in zip(streams, drawn, strict=True)]
-    bottom = 460 if "minor" in kinds else 350
+    lowest = max(_PLACES[kind][1] for kind in kinds)
+    loops = any(one.payer == one.payee and _PLACES[one.payer][1] == lowest for one in streams)
+    bottom = lowest + (_LOOP + 26 if loops else _HALF[1] + 4)
     return document(parts, (-4, 4, 404, bottom), prefix, heading, description)
 
 
@@ -75,9 +79,9 @@ def _itself(kind: str, thick: float) -> tuple[list[Element], Point]:
     x += 18 if x > _PLACES["bank"][0] else -18
     low = y + _HALF[1]
     size = max(10.0, thick * 1.5)
-    down, up = pair((x - 40, low + 58)), pair((x + 40, low + 58))
+    down, up = pair((x - 40, low + _LOOP)), pair((x + 40, low + _LOOP))
     d = f"M{pair((x - 26, low))}C{down} {up} {pair((x + 26, low + 0.8 * size))}"
-    return [_line(d, thick), head((x + 25, low), -pi / 2 - 0.12, size)], (x, low + 43)
+    return [_line(d, thick), head((x + 25, low), -pi / 2 - 0.12, size)], (x, low + 0.74 * _LOOP)
 
 
 def _line(d: str, thick: float) -> Element:

@@ -10,7 +10,8 @@ from gen.draw.style import GROUND
 from gen.draw.svg import Element, document, path, rectangle, text
 
 _WIDTH, _SIZE = 400.0, 13.0
-_LEFT, _BAR = 74.0, 23.0
+_LEFT, _BARS = 74.0, 138.0
+"""Where the words begin, and how wide all bars together are."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class Life:
 
 def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], prefix: str, heading: str, description: str) -> str:
     """The phases from the first at the top to the last."""
-    right = _WIDTH - _BAR * len(lives) - 4
+    bar = min(23.0, _BARS / len(lives))
+    right = _WIDTH - bar * len(lives) - 4
     said = [[line for one in row.words for line in broken(one, right - _LEFT - 6, _SIZE)] for row in rows]
     heights = [max(44.0, 1.22 * _SIZE * len(one) + 16) for one in said]
     tops = [sum(heights[:number]) + 2 for number in range(len(rows) + 1)]
@@ -41,7 +43,7 @@ def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], prefix: str, hea
     for number, row in enumerate(rows):
         parts += _row(row, said[number], tops[number], heights[number])
     for place, life in enumerate(lives):
-        parts += _life(life, right + _BAR * (place + 0.5), tops)
+        parts += _life(life, right + bar * (place + 0.5), bar, tops)
     return document(parts, (0, 0, _WIDTH, tops[-1] + 2), prefix, heading, description)
 
 
@@ -61,11 +63,11 @@ def _row(row: PhaseRow, said: Sequence[str], top: float, high: float) -> list[El
     return parts
 
 
-def _life(life: Life, x: float, tops: Sequence[float]) -> list[Element]:
+def _life(life: Life, x: float, wide: float, tops: Sequence[float]) -> list[Element]:
     """A bar down from where the train comes; a cross where it rusts, open below when it never does."""
     top = tops[life.comes] + 4
     low = tops[life.rusts] if life.rusts is not None else tops[-1] - 3
-    half = _BAR / 2 - 3
+    half = wide / 2 - 2.5
     bar = rectangle((x - half, top), (2 * half, low - top - 3), 4, fill=INK, fill_opacity="0.12", stroke=INK)
     size = min(14.0, 2 * half / (0.6 * len(life.name)))
     parts = [bar, text(life.name, (x, top + 13), size, fill=INK, font_weight="bold")]

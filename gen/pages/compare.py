@@ -49,13 +49,18 @@ def compared(prose: Prose) -> Compared:
 
 
 def comparison(titles: Sequence[Compared], language: Language, id: str = "comparison") -> Grid:
-    """The titles in columns; a row differs when not all say the same."""
+    """The titles in columns; a row differs when not all say the same, whatever their currency."""
     rows = []
     for key, (name, say) in _rows().items():
         cells = tuple(say(one, language) for one in titles)
-        rows.append(GridRow(f"{id}-{key}", language.text(name), cells, len(set(cells)) > 1))
+        plain = {cell.replace(_sign(one), "") for one, cell in zip(titles, cells, strict=True)}
+        rows.append(GridRow(f"{id}-{key}", language.text(name), cells, len(plain) > 1))
     heads = (language.text("Feature"), *(escape(one.facts.title.id) for one in titles))
     return Grid(id, heads, tuple(rows))
+
+
+def _sign(one: Compared) -> str:
+    return one.facts.title.currency.replace("{}", "")
 
 
 def _rows() -> dict[str, tuple[str, Say]]:
@@ -70,7 +75,7 @@ def _rows() -> dict[str, tuple[str, Say]]:
         "minors": _card("minors"),
         "privates": (mark("Privates"), lambda one, language: language.number(len(one.facts.cards("private")))),
         "owners": _card("owners"),
-        "float": (mark("Floats at"), _float),
+        "float": (mark("Floats at"), floats),
         "capitalisation": _card("capitalisation"),
         "holding": (mark("Most of a company"), _holding),
         "pars": (mark("Par prices"), _pars),
@@ -127,7 +132,8 @@ def trains(one: Compared, language: Language) -> str:
     return ", ".join(said)
 
 
-def _float(one: Compared, language: Language) -> str:
+def floats(one: Compared, language: Language) -> str:
+    """What part of a company must be sold for it to float, or what the prose says of it."""
     if "float" in one.prose.card:
         return card(one.prose, "float", language)
     return " / ".join(language.percent(value) for value in one.facts.floats)

@@ -12,7 +12,7 @@ from gen.draw.diagram_loop import Loop
 from gen.engine.title import Title
 from gen.pages.build_legend import legend
 from gen.pages.build_walkthrough import Page, page_path, said, templates
-from gen.pages.compare import Compared, bank, card, cash, certificates, compared, comparison
+from gen.pages.compare import Compared, bank, card, cash, certificates, compared, comparison, floats
 from gen.pages.facts import Facts
 from gen.pages.language import Language
 from gen.pages.money import Arrow, arrows, played
@@ -177,7 +177,7 @@ def _cards(one: Compared, language: Language) -> tuple[tuple[str, str], ...]:
         (text("Cash each"), cash(one, language)),
         (text("Certificate limit"), certificates(one, language)),
         (text("Operating rounds in a set"), " / ".join(map(str, facts.rounds))),
-        (text("Floats at"), " / ".join(language.percent(value) for value in facts.floats)),
+        (text("Floats at"), floats(one, language)),
         (text("Capitalisation"), card(one.prose, "capitalisation", language)),
         (text("The end"), card(one.prose, "end", language)),
     )
