@@ -10,7 +10,7 @@ from typing import Protocol
 from gen.draw.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
-from gen.draw.track import curve_of, spots
+from gen.draw.track import curve_of, slot_places, slot_radius, spots
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, Path
 
@@ -25,6 +25,10 @@ class Run(Protocol):
     @property
     def chains(self) -> tuple[tuple[str, ...], ...]:
         """Hexes of the track between consecutive stops."""
+
+
+_DISC = 0.13 * R
+"""Radius of a number's disc."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,8 @@ def drawn(
         for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
             ways = _numbered(end, pieces[number], faces, layout) or ([] if pieces[number] else beside(end))
             if ways:
-                marks.append(_disc(number, _clear(ways, centre(layout, end), taken)))
+                at = _clear(ways, centre(layout, end), _stations(faces[end], layout), taken)
+                marks.append(_disc(number, at))
     return strokes, marks
 
 
@@ -120,20 +125,38 @@ def _line(piece: _Piece, faces: dict[str, Face], layout: Layout) -> str:
 def _numbered(end: str, own: list[_Piece], faces: dict[str, Face], layout: Layout) -> Sequence[Point]:
     """Where a route's number may stand on the track of a hex where it ends."""
     piece = next((one for one in own if one.hex == end and one.path.edges), None)
-    curve = _curve(piece, faces, layout) if piece is not None else None
-    return [curve.point(share) for share in (0.12, 0.3, 0.02, 0.45, 0.6)] if curve else []
+    if piece is None:
+        return []
+    curve = _curve(piece, faces, layout)
+    on_track = [curve.point(share) for share in (0.3, 0.12, 0.45, 0.02, 0.6)]
+    (x, y), (inner_x, inner_y) = curve.point(0), curve.point(0.1)  # beyond the edge, where the track goes straight on
+    size = dist((x, y), (inner_x, inner_y)) or 1
+    beyond = [(x + (x - inner_x) / size * far, y + (y - inner_y) / size * far) for far in (0.1 * R, 0.2 * R)]
+    return [*on_track, *beyond]
 
 
-def _clear(ways: Sequence[Point], middle: Point, taken: list[Point]) -> Point:
-    """The first place that no other number's disc covers, or the last."""
+def _stations(face: Face, layout: Layout) -> list[tuple[Point, float]]:
+    """The circles for stations on a hex: middle and radius."""
+    where = spots(face, layout)
+    cities = [stop for stop in face.stops if stop.kind == "city"]
+    return [(at, slot_radius(stop.slots)) for stop in cities for at in slot_places(stop, where[stop.number])]
+
+
+def _clear(ways: Sequence[Point], middle: Point, stations: Iterable[tuple[Point, float]], taken: list[Point]) -> Point:
+    """The first place where a number's disc covers no station and no other number, or the one with most room."""
+    kept = [((x + middle[0], y + middle[1]), radius) for (x, y), radius in stations]
+    kept += [(at, _DISC) for at in taken]
+
+    def room(at: Point) -> float:
+        return min((dist(at, other) - radius - _DISC for other, radius in kept), default=0.0)
+
     places = [(x + middle[0], y + middle[1]) for x, y in ways]
-    free = (at for at in places if all(dist(at, other) > 0.26 * R for other in taken))
-    at = next(free, places[-1])
+    at = next((at for at in places if room(at) >= 0), max(places, key=room))
     taken.append(at)
     return at
 
 
 def _disc(number: int, at: Point) -> Element:
     colour = ROUTES[number % len(ROUTES)]
-    disc = circle(at, 0.13 * R, fill=colour, stroke="#fff", stroke_width="1")
+    disc = circle(at, _DISC, fill=colour, stroke="#fff", stroke_width="1")
     return group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gzip
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
 
-from gen.draw.geometry import APOTHEM, centre
+from gen.draw.geometry import APOTHEM, R, centre
 from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
 from gen.draw.market import market_svg
 from gen.draw.market_places import crop_market, whole_market
@@ -226,3 +227,20 @@ def test_companies_that_moved_between_the_same_cells_have_an_arrow_each() -> Non
     assert abs(starts[0][0] - starts[1][0]) > 11  # at least a token's radius apart
     ghosts = {element.text: float(element.get("x", 0)) for element in root.iter() if element.get("font-style")}
     assert ghosts["ARC"] < ghosts["YSL"]  # as they stand afterwards: the first to operate rightmost
+
+
+def test_a_routes_number_covers_no_station_and_no_other_number() -> None:
+    runs = [RUN, RouteRun("YSL", "2", ("I9", "J10"), (("I9", "J10"),), 60)]
+    board = BOARD | {"I9": HexView("5", 4, {0: (Slot("YSL"),)})}
+    root = ElementTree.fromstring(map_svg(TITLE, board, Overlays(routes=tuple(runs)), whole(TITLE), "a", "t", "d"))
+    circles = [
+        (float(one.get("cx", 0)), float(one.get("cy", 0)), float(one.get("r", 0)))
+        for one in root.iter()
+        if one.tag.endswith("circle")
+    ]
+    discs = [one for one in circles if abs(one[2] - 0.13 * R) < 0.01]
+    stations = [one for one in circles if one[2] > 0.2 * R]
+    assert len(discs) == 4
+    for x, y, radius in discs:
+        room = [hypot(x - a, y - b) - radius - other for a, b, other in [*stations, *discs] if (a, b) != (x, y)]
+        assert min(room) > -0.03 * R  # at most the rim
