@@ -51,6 +51,12 @@ def show(game: Game, *ids: str) -> None:
     piles.offer()
 
 
+def give_card(game: Game, id: str, player: int = 1) -> None:
+    """Let a player own a private, a concession or a regional's card."""
+    piles_of(game).take(game.privates[id])
+    game.privates[id].owner = f"player:{player}"
+
+
 def bid(game: Game, player: int, card: str, price: int) -> tuple[Event, ...]:
     """A player bids."""
     return game.play(Bid(f"player:{player}", card, price))

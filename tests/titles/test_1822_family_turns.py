@@ -12,17 +12,11 @@ from gen.titles.family1822.dividends import decide, dividend_step
 from gen.titles.family1822.issues import issue_step
 from gen.titles.family1822.turn import FamilyTurn
 
-from .play1822 import later, lead, major, minor, piles_of, reach, show, start, step_over, stock_round, to_pool, won
+from .play1822 import give_card, later, lead, major, minor, reach, show, start, step_over, stock_round, to_pool, won
 from .table import due, hand_train, refused, to_cell
 from .table1822 import Step
 
 NRS_100, PNW_100 = "3,4", "0,9"
-
-
-def give_private(game: Game, id: str, player: int = 1) -> None:
-    """Let a player own a private."""
-    piles_of(game).take(game.privates[id])
-    game.privates[id].owner = f"player:{player}"
 
 
 # Order (§4)
@@ -137,8 +131,8 @@ def acquirable(game: Game, kind: str, private: str) -> bool:
 def test_any_players_private_makes_the_step_wait_and_several_may_be_taken() -> None:
     game = later("1822PNW")
     minor(game, "2", 1)
-    give_private(game, "P3", 2)
-    give_private(game, "P7", 1)
+    give_card(game, "P3", 2)
+    give_card(game, "P7", 1)
     step = Step(game, "2", acquire_step)
     assert step.due == ("company:2", "acquire private")
     step.play(AcquirePrivate("company:2", "P3"))
@@ -155,7 +149,7 @@ def test_of_two_permanent_trains_or_two_pullmans_one_goes_for_good() -> None:
     reach(game, "3")
     minor(game, "2", 1)
     for id in ("P3", "P4", "P5", "P6"):
-        give_private(game, id)
+        give_card(game, id)
     three = hand_train(game, "2", "3")
     step = Step(game, "2", acquire_step)
     for id in ("P3", "P5"):
@@ -176,7 +170,7 @@ def test_the_five_that_comes_with_a_private_counts_against_the_limit_and_begins_
     company = major(game, "NP", PNW_100, {1: 20})
     hand_train(game, "NP", "5")
     hand_train(game, "NP", "6")
-    give_private(game, "P1")
+    give_card(game, "P1")
     step = Step(game, "NP", acquire_step)
     step.play(AcquirePrivate("company:NP", "P1"))
     assert step.due == ("company:NP", "discard")
@@ -200,7 +194,7 @@ def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, inco
     reach(game, "5")
     company = major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 20})
     for id in ids.split():
-        give_private(game, id)
+        give_card(game, id)
         assert game.privates[id].income == 10
     step = Step(game, company.id, acquire_step)
     for id in ids.split():

@@ -166,7 +166,6 @@ class Buy(Option[BuyTrain]):
             raise Illegal("cheapest-train", price=wanted.price, cheapest=least)
         if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
             raise Illegal("sell-first", price=wanted.price, cash=treasury + game.cash(company.president or ""))
-            raise Illegal("sell-first", price=wanted.price, cash=treasury + game.cash(company.president or ""))
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company

@@ -160,6 +160,8 @@ class Rules1822NRS(Rules1822):
 
     def step_powers(self, game: Game, turn: FamilyTurn, step: str) -> tuple[Option[Any], ...]:
         """The station swap, in the track or token step (§5, P18)."""
+        if step == "issue":
+            return ()
         return tuple(
             SwapStation(turn.company, private)
             for private in game.privates_of(turn.company.name)
@@ -201,7 +203,7 @@ class Rules1822NRS(Rules1822):
                         self.piles.take(card)
                     close(game, card)
         elif event == "phase_revenue":
-            stores.close_stores(game)
+            stores.close_stores(game, self.piles)
         else:
             super().train_event(game, event)
 

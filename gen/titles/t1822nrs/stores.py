@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.ledger import BANK
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
+from gen.titles.family1822.piles import Piles
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -55,8 +56,10 @@ def hand_over(game: Game, company: Company, private: Private) -> None:
     set_company_income(game, private)
 
 
-def close_stores(game: Game) -> None:
-    """The first 7-train: stores still with players go to the bank, and their cards close."""
+def close_stores(game: Game, piles: Piles) -> None:
+    """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
     for private, _ in list(_with_store(game)):
         game.ledger.pay(private.name, BANK, game.cash(private.name), "income")
+        if piles.holds(private):
+            piles.take(private)
         close(game, private)

@@ -214,6 +214,7 @@ class Rules1822PNW(Rules1822):
             card = card_of(game, minor)
             self.piles.take(card)
             close(game, card)
+            # Recorded games go on listing the minor itself, nobody's for ever, so only its card and its home go.
             game.board.drop_reservation(minor.id)
             game.emit(MinorRemoved(minor.id, "major formed"))
 
