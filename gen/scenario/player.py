@@ -22,6 +22,8 @@ from gen.scenario.walkthrough import Moment, Move
 
 MOST_LISTED = 6
 """So many possible decisions are named in a cure."""
+FORMING = ("start", "merge", "payment", "par", "shares", "token use")
+"""Forms of move that form a company, or let one take over another."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
 
@@ -94,6 +96,27 @@ class Player:
 
     def _upset(self, line: Line, words: Words | None) -> None:
         self.upset |= {line.actor.value} | self._concerned(words)
+        if words is not None and words.form in FORMING:
+            self.upset |= self._could_be_formed(line.actor.value)
+        if words is not None and words.form in ("buy train", "upgrade") and self._could_begin_phase(words):
+            self.upset |= set(self.names.actors)
+
+    def _could_be_formed(self, actor: str) -> set[str]:
+        """The companies of the actor's owner, and those that they may turn into."""
+        company = self.game.companies.get(self.names.companies[actor].id) if actor in self.names.companies else None
+        owner = company.president if company else self.names.entity(actor)
+        own = [one for one in self.game.companies.values() if one.president == owner]
+        return {self.names.title.called(id) for one in own for id in (one.id, one.spec.becomes) if id}
+
+    def _could_begin_phase(self, words: Words) -> bool:
+        """Whether the train that was not bought, or the card not turned over, may have begun a phase."""
+        written = {*words.values["train"].split("/"), words.values.get("side", "")}
+        cards = [
+            card for card in self.names.title.trains if written & {card.name, *(one.name for one in card.variants)}
+        ]
+        sides = {side.name for card in cards for side in (card, *card.variants)}
+        ahead = (phase for phase in self.names.title.phases if phase.name not in self.game.phases_begun)
+        return any(phase.on in sides for phase in ahead)
 
     def _concerned(self, words: Words | None) -> set[str]:
         return set() if words is None else set(words.values.values()) & set(self.names.actors)
@@ -159,6 +182,9 @@ class Player:
             ask = self.game.ask
             if ask is None:
                 raise Wrong(f"“{words.written}” comes too late: the game is over", "take it out", words.at)
+            if words.form == "destination" and (ask.actor, ask.kind) == (entity, "destination token"):
+                what = f"“{words.written}” is refused: no track joins the home of {self.names.said(entity)} with it"
+                raise Wrong(what, "build on, or take it out", words.at)
             if self.game.round != was:
                 rounds, was = rounds + 1, self.game.round
             if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner):

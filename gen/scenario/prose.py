@@ -34,15 +34,17 @@ def resolve(facts: Facts, text: str) -> Figure:
     Figures may be added and subtracted, each perhaps multiplied: `{LYR.treasury - 2 * LYR.price}`.
     """
     signs, terms = re.findall(_SIGN, text), re.split(_SIGN, text)
-    figures = [_term(facts, term) for term in terms]
-    if len(figures) == 1:
-        return figures[0]
-    total = 0
-    for sign, figure, term in zip(["+", *(sign.strip() for sign in signs)], figures, terms, strict=True):
-        if not isinstance(figure.value, int) or figure.kind != figures[0].kind:
-            raise Wrong(f"“{term}” cannot be added or subtracted here", "use figures of one kind that have a value")
-        total += figure.value if sign == "+" else -figure.value
-    return Figure(figures[0].kind, total)
+    parts = [_term(facts, term) for term in terms]
+    if len(parts) == 1:
+        return parts[0]
+    kind, total = parts[0].kind, 0
+    for sign, part, term in zip(["+", *(sign.strip() for sign in signs)], parts, terms, strict=True):
+        if part.kind != kind or isinstance(part.value, str):
+            raise Wrong(f"“{term}” cannot be added or subtracted here", "use figures of one kind")
+        if part.value is None:
+            return Figure(kind, None)
+        total += part.value if sign == "+" else -part.value
+    return Figure(kind, total)
 
 
 def _term(facts: Facts, text: str) -> Figure:

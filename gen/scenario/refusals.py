@@ -182,4 +182,6 @@ def _said(key: str, value: object, names: Names) -> str:
     text = str(value)
     if key in _COMPANIES:
         return names.title.called(text)
+    if key == "among":
+        return text.replace("_", " ")
     return names.said(text) if ":" in text else text

@@ -40,8 +40,10 @@ def _buy(words: Words, at: Setting) -> Action:
     what = words.values["what"]
     if at.names.is_private_alone(what):
         return _buy_private(words, at)
-    cards = certificates(words, at, "what", at.names.companies[what].id, words.number("count", 1))
-    return actions.BuyShares(at.actor, cards)
+    company = at.names.companies[what]
+    if company.kind in ("minor", "regional"):
+        raise Wrong(f"{what} is a {company.kind}: it has no shares to buy", f"write “bid {what} PRICE”", words.at)
+    return actions.BuyShares(at.actor, certificates(words, at, "what", company.id, words.number("count", 1)))
 
 
 def _buy_private(words: Words, at: Setting) -> Action:

@@ -62,7 +62,7 @@ def _for_train(words: Words, at: Setting) -> Action:
     train = _own_train(words, at)
     if not train.spec.extra:
         cure = f"write “{words.values['kind']}” for all trains"
-        raise Wrong(f"the revenue of a {train.spec.name} is not decided apart", cure, words.place("train"))
+        raise Wrong(f"train {train.spec.name}: its revenue is not decided apart", cure, words.place("train"))
     return actions.Choose(at.actor, KINDS[words.values["kind"]])
 
 
@@ -103,6 +103,12 @@ def _to_buy(words: Words, at: Setting) -> Action:
     return actions.UsePower(f"private:{words.values['private']}", f"{company.id}_{source}")
 
 
+def _cube(words: Words, at: Setting) -> Action:
+    if CUBE not in at.names.title.tiles:
+        raise Wrong(f"{at.names.title.id} has no builder cubes", "lay a tile", words.at)
+    return actions.LayTile(at.actor, words.values["hex"], f"{CUBE}-0", 0)
+
+
 FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "merge": _merge,
     "payment": lambda words, at: actions.Choose(at.actor, PAYMENTS[words.values["payment"]]),
@@ -118,7 +124,7 @@ FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "issue": _issue,
     "redeem": _redeem,
     "repay": _repay,
-    "cube": lambda words, at: actions.LayTile(at.actor, words.values["hex"], f"{CUBE}-0", 0),
+    "cube": _cube,
     "use for station": lambda words, at: actions.UsePower(
         f"private:{words.values['private']}", STATIONS[words.values["what"]]
     ),
