@@ -1,0 +1,258 @@
+"""Merger rounds of 1822PNW, held against the rule notes (rules/1822pnw.md §4)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
+from gen.engine.events import MinorsMerged
+from gen.engine.game import Game
+from gen.titles.t1822pnw.terms import prices, shares_at
+
+from .play1822 import give_card, later, minor, reach, rules_of, show, start, step_over, stock_round, to_round
+from .table import due, endow, hand_train, refused
+from .table1822 import built
+
+PARS = (100, 90, 80, 75, 70, 65, 60, 55)
+
+
+# The formula (§4)
+
+
+def allowed(price: int, value: int, cash: int, own: int) -> list[int]:
+    """Numbers of shares by what the rule means: who pays what to whom, up to a share's price."""
+    if 6 * price < value:
+        return [6] if price == 100 else []
+    highest = value + min(own, price - 1)
+    return [count for count in range(2, 7) if value - cash <= count * price <= highest]
+
+
+def test_the_example_of_the_notes() -> None:
+    assert list(shares_at(100, 2 * (80 + 75), 55, 2000, 100)) == [3, 4]
+
+
+@pytest.mark.parametrize("value", [100, 200, 210, 310, 330, 400, 500, 600, 610, 1200])
+def test_the_numbers_are_those_that_both_purses_can_settle(value: int) -> None:
+    for cash, own, price in product((0, 10, 55, 120, 700), (0, 30, 2000), PARS):
+        assert list(shares_at(price, value, cash, own, 100)) == allowed(price, value, cash, own)
+
+
+def test_prices_are_those_with_some_number() -> None:
+    for value, cash, own in product((200, 310, 620), (0, 55), (0, 2000)):
+        expected = [price for price in PARS if allowed(price, value, cash, own)]
+        assert prices(PARS, value, cash, own) == expected
+
+
+# The round
+
+
+def neighbours(phase: str = "2", owner: int = 1) -> Game:
+    """Seattle's minor 8 (SWW's) of the first player and Tacoma's 10, which printed track joins; in a stock round."""
+    game = later("1822PNW")
+    reach(game, phase)
+    show(game, "M2", "M3", "M4", "M6")
+    for id, player in (("8", 1), ("10", owner)):
+        minor(game, id, player)
+        hand_train(game, id, "L" if phase == "2" else "3")
+    return game
+
+
+def merging(cash: tuple[int, int] = (30, 25), own: int = 2000, prices: tuple[str, str] = ("0,7", "0,6")) -> Game:
+    """A merger round, the first of the two due; they stand at 80 and 75 unless it is said otherwise."""
+    game = neighbours()
+    stock_round(game, (2, "M2", 100))
+    to_round(game, "merger")
+    for id, amount, cell in zip(("8", "10"), cash, prices, strict=True):
+        endow(game, f"company:{id}", amount)
+        game.market.put(game.companies[id], game.market.cells[cell])
+    endow(game, "player:1", own)
+    return game
+
+
+def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
+    game = neighbours()
+    stock_round(game, (2, "M2", 100))
+    seen = []
+    while game.round[0] != "stock":
+        if not seen or seen[-1] != (game.round[0], game.round[2]):
+            seen.append((game.round[0], game.round[2]))
+        step_over(game)
+    assert seen == [("operating", 1), ("merger", 1), ("operating", 2), ("merger", 2)]
+    game = start("1822PNW")
+    for id in ("8", "10"):
+        minor(game, id, 1)
+        hand_train(game, id, "L")
+    stock_round(game, (2, "P1", 0))
+    while game.round[0] == "operating":
+        step_over(game)
+    assert game.round == ("stock", 2, 1)
+
+
+def test_the_phase_is_read_when_the_operating_round_ends() -> None:
+    game = start("1822PNW")
+    for id in ("8", "10"):
+        minor(game, id, 1)
+        hand_train(game, id, "L")
+    stock_round(game, (2, "P1", 0))
+    reach(game, "2")
+    while game.round[0] == "operating":
+        step_over(game)
+    assert game.round == ("merger", 1, 1)
+
+
+def test_only_minors_with_a_partner_are_asked_in_operating_order() -> None:
+    game = merging()
+    assert due(game) == ("company:8", "merge")
+    game.play(Pass("company:8"))
+    assert due(game) == ("company:10", "merge")
+    game.play(Pass("company:10"))
+    assert game.round[0] != "merger"
+
+
+def test_no_round_where_nobody_can_merge() -> None:
+    game = neighbours(owner=2)
+    stock_round(game, (2, "M2", 100))
+    while game.round[0] != "stock":
+        assert game.round[0] == "operating"
+        step_over(game)
+
+
+def test_an_associated_minor_and_another_of_the_same_owner_joined_by_track() -> None:
+    game = merging()
+    for id, player in (("20", 1), ("12", 1), ("9", 2)):
+        minor(game, id, player)
+    refused(game, Merge("company:8", "20"), "one-associated-minor")
+    refused(game, Merge("company:8", "12"), "not-connected-minor")
+    refused(game, Merge("company:8", "9"), "not-the-same-owner")
+    refused(game, Merge("company:8", "SWW"), "not-a-minor-in-play")
+    refused(game, Merge("company:8", "2"), "not-the-same-owner")
+
+
+def test_a_merger_from_price_to_token() -> None:
+    game = merging()  # worth 310, 55 in their treasuries
+    for id, holder in (("P12", "8"), ("P7", "10")):
+        give_card(game, id)
+        game.privates[id].owner = f"company:{holder}"
+    trains = [train.id for id in ("8", "10") for train in game.companies[id].trains]
+    game.play(Merge("company:8", "10"))
+    major = game.companies["SWW"]
+    assert game.cash("company:SWW") == 55
+    assert [train.id for train in major.trains] == trains
+    refused(game, Choose("company:8", "50"), "no-such-choice")
+    game.play(Choose("company:8", "100"))
+    refused(game, Choose("company:8", "2"), "no-such-choice")
+    refused(game, Choose("company:8", "5"), "no-such-choice")
+    game.play(Choose("company:8", "4"))
+    assert (game.cash("player:1"), game.cash("company:SWW")) == (2000 - 90, 55 + 90)
+    assert [card.id for card in game.shares.held("SWW", "player:1")] == ["SWW_0", "SWW_1", "SWW_2"]
+    events = game.play(Choose("company:8", "exchange"))
+    assert [event.minors for event in events if isinstance(event, MinorsMerged)] == [("8", "10")]
+    assert (major.floated, major.president, major.price, major.operated) == (True, "player:1", 100, 0)
+    assert (major.exchange_tokens, major.stations) == (2, [100, 100])
+    assert game.board.token_stops("SWW") == [("H11", 0)]
+    assert not game.board.token_stops("10")
+    assert {game.privates[id].owner for id in ("P12", "P7")} == {"company:SWW"}
+    assert game.companies["8"].closed
+    assert game.companies["10"].closed
+    assert game.shares.percent("8", "player:1") == 0
+    while game.round[0] == "merger":
+        step_over(game)
+    assert "SWW" in [company.id for company in game.order]  # it operates in the next round
+
+
+@pytest.mark.parametrize(
+    ("use", "tokens", "stations"), [("replace", ["H11", "I12"], [100]), ("3", ["H11"], [100, 100])]
+)
+def test_only_replace_replaces_and_an_exchange_token_is_gone_either_way(
+    use: str, tokens: list[str], stations: list[int]
+) -> None:
+    game = merging()
+    for choice in ("100", "3"):
+        if choice == "100":
+            game.play(Merge("company:8", "10"))
+        game.play(Choose("company:8", choice))
+    assert (game.cash("player:1"), game.cash("company:SWW")) == (2010, 45)  # the major pays him 10
+    game.play(Choose("company:8", use))
+    major = game.companies["SWW"]
+    assert sorted(hex for hex, _ in game.board.token_stops("SWW")) == tokens
+    assert (major.exchange_tokens, major.stations) == (2, stations)
+
+
+def test_minors_worth_more_than_six_shares_bring_six_at_100_and_no_more_than_the_major_has() -> None:
+    game = merging(cash=(20, 0), prices=("0,15", "0,17"))  # 180 and 220: worth 800
+    game.play(Merge("company:8", "10"))
+    assert [choice.action.choice for choice in game.choices()] == ["100"]
+    game.play(Choose("company:8", "100"))
+    assert [choice.action.choice for choice in game.choices()] == ["6"]
+    game.play(Choose("company:8", "6"))
+    assert (game.cash("player:1"), game.cash("company:SWW")) == (2020, 0)
+
+
+def test_the_other_minor_may_begin_and_the_associated_one_still_gives_the_major() -> None:
+    game = merging()
+    game.play(Pass("company:8"))
+    game.play(Merge("company:10", "8"))
+    for choice in ("100", "4", "replace"):
+        game.play(Choose("company:10", choice))
+    assert sorted(game.board.token_stops("SWW")) == [("H11", 0), ("I12", 0)]
+    assert game.companies["SWW"].floated
+
+
+def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None:
+    game = neighbours()
+    stock_round(game, (2, "M2", 100))
+    to_round(game, "merger", 2)
+    for id, special in (("8", "LP-0"), ("10", "LP-1")):
+        train = game.depot.find(special)
+        assert train is not None
+        train.owner = f"company:{id}"
+        game.companies[id].trains.append(train)
+    while due(game)[0] != "company:8":
+        step_over(game)
+    game.play(Merge("company:8", "10"))
+    while game.ask is not None and game.round[0] == "merger":
+        game.play(game.choices()[0].action)
+    assert game.round == ("stock", 3, 1)
+    assert due(game) == ("company:SWW", "discard")
+    game.play(DiscardTrain("company:SWW", "LP-1"))
+    assert due(game)[1] == "shares"
+    assert game.depot.find("LP-1") in [train for train in game.depot.all if train.owner == "gone"]
+
+
+def test_the_end_comes_before_the_merger_round() -> None:
+    game = neighbours()
+    stock_round(game, (2, "M2", 100))
+    game.market.end_reached = True
+    while game.ask is not None:
+        assert game.round[0] == "operating"
+        step_over(game)
+    assert game.round == ("operating", 2, 1)
+
+
+def test_ports_join_whoever_reaches_them() -> None:
+    game = later("1822PNW")
+    three, six = minor(game, "3", 1), minor(game, "6", 1)  # Bellingham at D11, Port Townsend at F9
+    rules = rules_of(game)
+    assert not rules.connected(game, three, six)
+    for id in ("3", "6"):
+        upgrade_towards_the_port(game, id)
+    assert rules.connected(game, three, six)
+    assert rules.connected(game, six, three)
+
+
+def upgrade_towards_the_port(game: Game, id: str) -> None:
+    """A tile in the minor's home with an exit to its port: D11 to D9, F9 to E8."""
+    hex, port = {"3": ("D11", "D9"), "6": ("F9", "E8")}[id]
+    edge = next(edge for edge in range(6) if game.board.neighbour(hex, edge) == port)
+    old = game.board.faces[hex]
+    for name, spec in game.title.tiles.items():
+        if spec.face.colour != "green" or spec.face.label != old.label or len(spec.face.cities) != 1:
+            continue
+        for rotation in range(6):
+            exits = game.board.tile_face(name, rotation).exits
+            if edge in exits and old.exits <= exits:
+                built(game, f"{name} at {hex} turned {rotation}")
+                return
+    raise AssertionError(f"no tile for {hex}")
