@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
+from itertools import pairwise, product
 
 from gen.engine.board import Board
 from gen.engine.errors import Illegal
@@ -152,17 +152,31 @@ def earnings(
 ) -> tuple[Earning, ...]:
     """What each of a turn's routes earns (§6.4), as the legal service that gives most.
 
-    Raises Illegal, naming the rule of the train's first service, where none allows the route; rules that are `lax`
-    do not count.
+    A bonus of the turn that several routes have as much of goes to the first, or as the told revenues have it. Raises
+    Illegal, naming the rule of the train's first service, where none allows a route; rules that are `lax` do not count.
     """
     found = [_best_service(board, company, route, rules.services(trains[route.train]), rules, lax) for route in routes]
     count = max((len(one.service.turn_bonuses) for one in found), default=0)
+    takers = []
     for place in range(count):
         gains = [bonus_of(board, one.route, one.service.turn_bonuses[place], rules) for one in found]
-        best = gains.index(max(gains))
-        one = found[best]
-        found[best] = Earning(one.route, one.service, one.revenue + gains[best], one.bonus + gains[best])
-    return tuple(found)
+        most = max(gains)
+        takers.append([(train, most) for train, gain in enumerate(gains) if gain == most and most] or [(0, 0)])
+    first, *others = (_with_bonuses(found, shares) for shares in product(*takers))
+    return first if _as_told(first) else next((one for one in others if _as_told(one)), first)
+
+
+def _with_bonuses(earned: Sequence[Earning], shares: Sequence[tuple[int, int]]) -> tuple[Earning, ...]:
+    """The earnings with bonuses of the turn added: by place of the train, currency units."""
+    more = [sum(gain for train, gain in shares if train == place) for place in range(len(earned))]
+    return tuple(
+        replace(one, revenue=one.revenue + gain, bonus=one.bonus + gain) for one, gain in zip(earned, more, strict=True)
+    )
+
+
+def _as_told(earned: Sequence[Earning]) -> bool:
+    """Whether each revenue is the one claimed, where one is."""
+    return all(one.route.told in (None, one.revenue) for one in earned)
 
 
 def _best_service(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gen.engine.actions import TrainRun
 from gen.engine.board import Board, StopAt
@@ -17,12 +17,16 @@ _MOST_READINGS = 200
 
 @dataclass(frozen=True)
 class Route:
-    """A train's run: its stops in order and the chains between them, each leading from one stop to the next."""
+    """A train's run: its stops in order and the chains between them, each leading from one stop to the next.
+
+    `told`: the revenue claimed for it, in currency units.
+    """
 
     train: str
     stops: tuple[StopAt, ...]
     chains: tuple[Chain, ...] = field(repr=False)
     track: int = field(repr=False, compare=False)
+    told: int | None = field(default=None, compare=False)
 
     @property
     def hexes(self) -> tuple[str, ...]:
@@ -70,7 +74,8 @@ def resolve(board: Board, network: Network, company: str, runs: Sequence[TrainRu
             raise Illegal("chains-not-joined", train=run.train)
         found.sort(key=lambda route: _oddity(board, route, own, blocked, run))
         readings.append(found)
-    return _apart(readings, 0, []) or tuple(found[0] for found in readings)
+    chosen = _apart(readings, 0, []) or tuple(found[0] for found in readings)
+    return tuple(replace(route, told=run.revenue) for route, run in zip(chosen, runs, strict=True))
 
 
 def _apart(readings: list[list[Route]], used: int, chosen: list[Route]) -> tuple[Route, ...] | None:

@@ -228,3 +228,21 @@ def test_best_by_trying_everything(kinds: tuple[str, ...]) -> None:
 
     trains = {f"{kind}-0": TrainSpec(kind, distances[kind], 0, 1, kind=kind) for kind in kinds}
     compare(trains, strewn_rules, 15)
+
+
+def test_a_bonus_of_the_turn_goes_as_told_where_two_routes_have_as_much(board: Board) -> None:
+    """Both routes call at the mill (30): either may have it, none has more."""
+    found = rules(board, sites=pnw.Sites(mill="G16"))
+    network = Network(board)
+    trains = {"A": spec("2"), "B": spec("2")}
+
+    def earned(first: int, second: int) -> list[int]:
+        runs = [
+            TrainRun("A", (("G14", "F15", "G16"),), revenue=first),
+            TrainRun("B", (("G14", "G16"),), revenue=second),
+        ]
+        return [one.revenue for one in check(board, "NP", resolve(board, network, "NP", runs), trains, found)]
+
+    assert earned(100, 60) == [70 + 30, 60]
+    assert earned(70, 90) == [70, 60 + 30]
+    assert earned(100, 90) == [70 + 30, 60]
