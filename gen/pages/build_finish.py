@@ -16,6 +16,8 @@ from gen.pages.term_links import TermLinks, address
 _PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
 _SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'
 _SEARCH_INPUT = re.compile(r'<input[^>]*class="md-search__input"[^>]*aria-label="([^"]*)"')
+_SECTION_TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_\d+)">')
+_SECTION_NAME = re.compile(r'aria-labelledby="(__nav_\d+)_label"')
 _WORD = re.compile(r"\w+")
 _TAG = re.compile(r"<[^>]+>")
 
@@ -25,7 +27,7 @@ def finish(site: Path, fragments: Mapping[str, str], terms: Sequence[Term], lang
     by whose words the search finds its entries. KeyError when a page asks for a fragment nobody made."""
     links = TermLinks(terms, language)
     for page in sorted(site.rglob("*.html")):
-        text = name_search(fill(page.read_text(encoding="utf-8"), fragments))
+        text = name_sections(name_search(fill(page.read_text(encoding="utf-8"), fragments)))
         here = page.relative_to(site).as_posix()
         page.write_text(links.linked(text, address(here)), encoding="utf-8")
     index = site / "search" / "search_index.json"
@@ -49,6 +51,13 @@ def name_search(html: str) -> str:
     """The page with its search dialog named like its input, for screen readers; the theme leaves it nameless."""
     label = _SEARCH_INPUT.search(html)
     return html.replace(_SEARCH, f'{_SEARCH} aria-label="{label[1]}"') if label else html
+
+
+def name_sections(html: str) -> str:
+    """The page with each section of its navigation named by its title; where a section has a page of its own, the
+    theme names it by a label without words."""
+    named = _SECTION_TITLE.sub(r'<label class="md-nav__title" id="\1_title" for="\1">', html)
+    return _SECTION_NAME.sub(r'aria-labelledby="\1_title"', named)
 
 
 def fold_index(index: dict[str, Any], terms: Sequence[Term]) -> dict[str, Any]:

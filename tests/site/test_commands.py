@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from gen.cli import MISUSED, OK, WRONG, main
-from gen.pages.build_finish import fill, fold_index, name_search
+from gen.pages.build_finish import fill, fold_index, name_search, name_sections
 from gen.pages.fold import fold
 from tests.site.conftest import ROOT
 
@@ -135,3 +135,9 @@ def test_an_edit_of_the_scenario_reaches_the_page(served: tuple[Path, int]) -> N
     while asked(port, "/__version")[1] == "1" and time.monotonic() < end:
         time.sleep(0.05)
     assert "No auction at all" in asked(port, page)[1]
+
+
+def test_a_section_of_the_navigation_is_named_by_its_title() -> None:
+    html = '<nav aria-labelledby="__nav_3_label"><label class="md-nav__title" for="__nav_3">1830</label></nav>'
+    named = '<nav aria-labelledby="__nav_3_title"><label class="md-nav__title" id="__nav_3_title" for="__nav_3">1830'
+    assert name_sections(html) == f"{named}</label></nav>"
