@@ -17,7 +17,7 @@ from gen.scenario.problem import Problem, Wrong, unknown
 from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
 from gen.scenario.source import Text
-from gen.scenario.spoken import spoken, way
+from gen.scenario.spoken import speaker, spoken, way
 from gen.scenario.walkthrough import Moment, Move
 
 MOST_LISTED = 6
@@ -155,22 +155,27 @@ class Player:
         setting = Setting(entity, self.names, self.game)
         action = resolve.action(words, setting)
         best = self._best(words, entity)
-        asks = self.game.ask.kind if self.game.ask else ""
         try:
-            events = self.game.play(action)
+            move = self._played(action)
         except Illegal as error:
             what, cure = refusals.sentence(error, self.names)
             raise Wrong(f"“{words.written}” is refused: {what}", cure, words.at) from error
         if best is not None:
-            self._compare(best, events, line, words)
-        return [*done, Move(action, events, asks=asks), *self._automatic()]
+            self._compare(best, move.events, line, words)
+        return [*done, move, *self._automatic()]
+
+    def _played(self, action: Action, filled_in: bool = False) -> Move:
+        """An action, played and said. Illegal when the rules forbid it."""
+        self.game.check(action)
+        said = f"{speaker(action, self.names, self.game)}: {spoken(action, self.names, self.game)}"
+        return Move(action, self.game.play(action), filled_in, said)
 
     def _automatic(self) -> list[Move]:
         """What the rules carry out by themselves after a move."""
         done: list[Move] = []
         while self.game.ask is not None and self.game.ask.automatic is not None:
             action = self.game.ask.automatic.choices(self.game)[0].action
-            done.append(Move(action, self.game.play(action), filled_in=True))
+            done.append(self._played(action, filled_in=True))
         return done
 
     # Passes filled in
@@ -202,15 +207,15 @@ class Player:
         assert ask is not None  # the caller has looked
         action = Pass(ask.actor)
         try:
-            return Move(action, self.game.play(action), filled_in=True, asks=ask.kind)
+            return self._played(action, filled_in=True)
         except Illegal:
             who = self.names.said(ask.actor)
             choices = [choice.action for choice in self.game.choices()]
             if choices and who in self.upset:
-                return Move(choices[0], self.game.play(choices[0]), filled_in=True, asks=ask.kind)
+                return self._played(choices[0], filled_in=True)
             what = f"before “{words.written}” {who} must decide and cannot pass: {ask.kind}"
             cure = f"add a line `- {who}: …` with that decision before this one"
-            possible = [spoken(one, self.names, ask.kind) for one in choices if one.actor == ask.actor]
+            possible = [spoken(one, self.names, self.game) for one in choices if one.actor == ask.actor]
             if len(possible) in range(1, MOST_LISTED + 1):
                 cure += f": {', '.join(possible)}"
             raise Wrong(what, cure, words.at) from None

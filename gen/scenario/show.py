@@ -12,7 +12,6 @@ from gen.scenario.facts import Facts
 from gen.scenario.figures import holdings
 from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
-from gen.scenario.spoken import spoken
 from gen.scenario.walkthrough import Message, Step, Walkthrough
 
 
@@ -31,7 +30,7 @@ def _step(walkthrough: Walkthrough, step: Step) -> str:
     parts = [
         head + "\n" + "=" * _width(head),
         _situation(state, names),
-        "Moves\n" + "\n".join(f"  {line}" for line in _moves(step, names)),
+        "Moves\n" + "\n".join(f"  {line}" for line in _moves(step)),
         _table(_players(step, names)),
         _table(_companies(step, names)),
     ]
@@ -127,14 +126,13 @@ def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
         )
 
 
-def _moves(step: Step, names: Names) -> Iterator[str]:
+def _moves(step: Step) -> Iterator[str]:
     if not step.moves:
         yield "none"
     for move in step.moves:
         added = "  (filled in)" if isinstance(move.action, Pass) else "  (automatic)"
         filled = added if move.filled_in else ""
-        told = spoken(move.action, names, move.asks, move.events)
-        yield f"{names.said(move.action.actor)}: {told}{filled}"
+        yield f"{move.said}{filled}"
 
 
 def _table(rows: Iterable[Sequence[str]]) -> str:

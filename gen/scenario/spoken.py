@@ -1,4 +1,4 @@
-"""Actions in the words of a scenario."""
+"""Actions in the words of a scenario, as they would be written at the game's present state."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from gen.engine import actions
 from gen.engine.actions import Action
-from gen.engine.events import Event, RouteRun
+from gen.engine.game import Game
+from gen.engine.ledger import MARKET
+from gen.engine.title import TrainSpec
 from gen.scenario.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
+from gen.titles.t1822pnw.cubes import CUBE
 
 _PAYMENTS = {spelt: word for word, spelt in PAYMENTS.items()}
 _KINDS = {spelt: word for word, spelt in KINDS.items()}
@@ -17,104 +20,157 @@ FEWEST_PAR = 10
 """No share price is lower, and no number of shares as high."""
 
 
-def spoken(action: Action, names: Names, asks: str = "", events: Sequence[Event] = ()) -> str:
-    """An action as a scenario writes it; `asks`: what was to be decided, `events`: what came of it."""
+def speaker(action: Action, names: Names, game: Game) -> str:
+    """Whose line a scenario would write an action in: the owner's, where a private acts."""
+    if action.actor.startswith("private:"):
+        return names.said(game.privates[action.actor.removeprefix("private:")].owner or action.actor)
+    return names.said(action.actor)
+
+
+def spoken(action: Action, names: Names, game: Game) -> str:
+    """A move as a scenario writes it, before it is played."""
     match action:
+        case actions.Pass():
+            return "pass"
         case actions.Bid(private=private, price=price):
             return f"bid {private} {price}"
         case actions.StartCompany(company=company, cell=cell):
-            return f"start {company} at {_price(cell, names)}"
-        case actions.BuyShares(actor=actor, certificates=cards):
-            return _bought(actor, cards)
-        case actions.SellShares(actor=actor, percent=percent) if actor.startswith("company:"):
-            return f"issue {percent // 10}"
-        case actions.SellShares(certificates=cards, percent=percent):
-            return f"sell {percent // 10} {_card(cards[0])}"
-        case actions.BuyPrivate(private=private, price=price):
-            return f"buy {private} for {price}"
+            return f"start {names.title.called(company)} at {game.market.cells[cell].price}"
+        case actions.BuyShares() | actions.SellShares() | actions.BuyPrivate():
+            return _traded(action, names, game)
         case actions.LayTile() | actions.PlaceToken() | actions.PlaceDestination() | actions.Assign():
-            return _placed(action)
+            return _placed(action, game) + _by(action)
         case actions.RunRoutes(runs=runs):
-            sides = [event.train for event in events if isinstance(event, RouteRun)]
-            trains = sides if len(sides) == len(runs) else [_card(run.train, "-") for run in runs]
-            told = (f"{train}: {way(run.chains)}" for train, run in zip(trains, runs, strict=True))
-            return "run " + ("; ".join(told) or "nothing")
+            return "run " + (
+                "; ".join(f"{_side(run.train, game).name}: {way(run.chains)}" for run in runs) or "nothing"
+            )
         case actions.PayDividend(kind=kind):
             return _KINDS.get(kind, kind)
-        case actions.BuyTrain() | actions.DiscardTrain():
-            return _train(action)
-        case actions.Merge() | actions.AcquirePrivate() | actions.Choose() | actions.UsePower() | actions.RepayDebt():
-            return _of_family(action, names, asks)
+        case actions.BuyTrain():
+            return _bought(action, names, game)
+        case actions.DiscardTrain(train=train):
+            return f"discard {_side(train, game).name}"
         case actions.DeclareBankruptcy():
             return "bankrupt"
         case actions.ReportLinks(companies=companies):
             return f"the line of {', '.join(companies)} is complete" if companies else "no line is complete"
-    return "pass"
+    return _of_family(action, names, game)
 
 
-def _bought(actor: str, cards: Sequence[str]) -> str:
-    if actor.startswith("private:"):
-        return f"exchange for {_card(cards[0])}"
-    if actor.startswith("company:"):
-        return f"redeem {len(cards)}"
-    return f"buy {_card(cards[0])}" if len(cards) == 1 else f"buy {len(cards)} {_card(cards[0])}"
+def _by(action: Action) -> str:
+    """The private that acts, and one combined with it."""
+    if not action.actor.startswith("private:") or isinstance(action, actions.Assign):
+        return ""
+    combined = action.combined if isinstance(action, actions.LayTile) else ()
+    return f" with {' and '.join((action.actor.removeprefix('private:'), *combined))}"
 
 
-def _placed(action: Action) -> str:
+def _traded(action: Action, names: Names, game: Game) -> str:
     match action:
-        case actions.LayTile(hex=hex, tile="BC-0"):
-            return f"cube at {hex}"
+        case actions.BuyPrivate(private=private, price=price):
+            return f"buy {private} for {price}"
+        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("private:"):
+            company = f"{_company(cards, names, game)}{_from(cards, names, game)}"
+            return f"exchange {actor.removeprefix('private:')} for {company}"
+        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("company:"):
+            return f"redeem {len(cards)}"
+        case actions.BuyShares(certificates=cards):
+            count = f"{len(cards)} " if len(cards) > 1 else ""
+            return f"buy {count}{_company(cards, names, game)}{_from(cards, names, game)}"
+        case actions.SellShares(actor=actor, certificates=cards) if actor.startswith("company:"):
+            return f"issue {len(cards)}"
+        case actions.SellShares(certificates=cards, percent=percent):
+            return f"sell {percent // 10} {_company(cards, names, game)}"
+    return ""
+
+
+def _company(cards: Sequence[str], names: Names, game: Game) -> str:
+    return names.title.called(game.shares.certificates[cards[0]].company)
+
+
+def _from(cards: Sequence[str], names: Names, game: Game) -> str:
+    """Where the certificates lie, when the company has some in its own hands and in the pool."""
+    card = game.shares.certificates[cards[0]]
+    own = [one for one in game.shares.held(card.company, f"company:{card.company}") if not one.is_president]
+    if not own or not game.shares.held(card.company, MARKET):
+        return ""
+    return " from pool" if game.shares.owner(card) == MARKET else f" from {names.own_shares}"
+
+
+def _placed(action: Action, game: Game) -> str:
+    match action:
         case actions.LayTile(hex=hex, tile=tile, rotation=rotation):
-            return f"lay {_card(tile, '-')} at {hex} turned {rotation}"
+            name = tile.rsplit("-", 1)[0]
+            return f"cube at {hex}" if name == CUBE else f"lay {name} at {hex} turned {rotation}"
         case actions.PlaceDestination(hex=hex):
             return f"destination at {hex}"
-        case actions.Assign(hex=hex):
-            return f"assign to {hex}"
-        case actions.PlaceToken(hex=hex):
-            return f"token at {hex}"
+        case actions.Assign(actor=actor, hex=hex):
+            return f"assign {actor.removeprefix('private:')} to {hex}"
+        case actions.PlaceToken(hex=hex, city=city):
+            numbers = [one.number for one in game.board.faces[hex].cities]
+            which = f" city {numbers.index(city) + 1}" if len(numbers) > 1 and city in numbers else ""
+            return f"token at {hex}{which}"
     return ""
 
 
-def _train(action: Action) -> str:
-    match action:
-        case actions.BuyTrain(train=train, trade_in=given, variant=variant) if given == train:
-            return f"upgrade {_card(train, '-')} to {variant}"
-        case actions.BuyTrain(train=train, price=price, variant=variant):
-            return f"buy train {variant or _card(train, '-')} for {price}"
-        case actions.DiscardTrain(train=train):
-            return f"discard {_card(train, '-')}"
-    return ""
+def _side(id: str, game: Game) -> TrainSpec:
+    """The side in use of a train."""
+    train = game.depot.find(id)
+    if train is None:
+        raise KeyError(id)
+    return train.spec
 
 
-def _of_family(action: Action, names: Names, asks: str) -> str:
+def _bought(action: actions.BuyTrain, names: Names, game: Game) -> str:
+    train = game.depot.find(action.train)
+    assert train is not None  # an action names trains of the game
+    if action.trade_in == action.train:
+        return f"upgrade {train.spec.name} to {action.variant}"
+    words = f"buy train {action.variant or train.spec.name}"
+    if train.owner.startswith("company:"):
+        return f"{words} from {names.said(train.owner)} for {action.price}"
+    if train in game.depot.pool:
+        words += " from pool"
+    given = f" trading in {_side(action.trade_in, game).name}" if action.trade_in else ""
+    return f"{words} for {action.price}{given}"
+
+
+def _of_family(action: Action, names: Names, game: Game) -> str:
+    asks = game.ask.kind if game.ask else ""
     match action:
         case actions.Merge(company=company):
-            minor = names.said(f"company:{company}")
-            return f"{'merge' if asks == 'merge' else 'take'} {minor}"
+            return f"{'merge' if asks == 'merge' else 'take'} {names.title.called(company)}"
         case actions.AcquirePrivate(private=private):
             return f"acquire {private}"
-        case actions.Choose(choice=choice):
-            return _chosen(choice, names, asks)
-        case actions.UsePower(choice=choice) if choice in _STATIONS:
-            return f"use for {_STATIONS[choice]}"
-        case actions.UsePower(choice=choice):
-            what, _, where = choice.rpartition("_")
-            return f"use to put {what} at the {where}" if where in ("top", "bottom") else f"use to buy {what}"
+        case actions.Choose(actor=actor, choice=choice):
+            return _chosen(choice, asks, actor, names, game)
+        case actions.UsePower(actor=actor, choice=choice):
+            return f"use {actor.removeprefix('private:')} {_used(choice)}"
         case actions.RepayDebt(amount=amount):
             return "repay" if amount is None else f"repay {amount}"
-    return ""
+    return type(action).__name__
 
 
-def _chosen(choice: str, names: Names, asks: str) -> str:
+def _used(choice: str) -> str:
+    if choice in _STATIONS:
+        return f"for {_STATIONS[choice]}"
+    what, _, where = choice.rpartition("_")
+    if where in ("top", "bottom"):
+        return f"to put {what} at the {where}"
+    return f"to buy {what}" + (" from pool" if where == "market" else " from treasury")
+
+
+def _chosen(choice: str, asks: str, actor: str, names: Names, game: Game) -> str:
     if choice in ("replace", "exchange", "remove"):
         return choice
     if choice in _PAYMENTS:
         return f"with {_PAYMENTS[choice]}"
-    if choice in _KINDS:
-        return f"{_KINDS[choice]} for the permanent train"
+    if asks == "dividend":
+        train = next((train.spec.name for train in game.company(actor).trains if train.spec.extra), "")
+        return f"{_KINDS.get(choice, choice)} {train}".strip()
     if choice.isdigit() and asks in ("merge", "shares"):
         return f"par {choice}" if int(choice) >= FEWEST_PAR else f"shares {choice}"
-    return f"choose {names.said(f'company:{choice}')}"
+    return f"choose {names.title.called(choice)}"
 
 
 def way(chains: Iterable[Sequence[str]]) -> str:
@@ -122,13 +178,7 @@ def way(chains: Iterable[Sequence[str]]) -> str:
     hexes: list[str] = []
     for chain in chains:
         named = [name.partition(" ")[0] for name in chain if name != "local"]
+        if len(chain) == 1:  # from one stop of the hex to another
+            named *= 2
         hexes += named[1:] if hexes and hexes[-1] == named[0] else named
     return "-".join(hexes)
-
-
-def _price(cell: str, names: Names) -> int | str:
-    return next((one.price for row in names.title.market for one in row if one and one.name == cell), cell)
-
-
-def _card(id: str, sign: str = "_") -> str:
-    return id.rsplit(sign, 1)[0]

@@ -27,13 +27,13 @@ class Message:
 
 @dataclass(frozen=True)
 class Move:
-    """One action of a step and what it led to. `filled_in`: a pass the author did not write; `asks`: what was to be
-    decided, as the traces name it."""
+    """One action of a step and what it led to. `filled_in`: a pass the author did not write; `said`: the action as a
+    scenario would write it, its actor first."""
 
     action: Action
     events: tuple[Event, ...]
     filled_in: bool = False
-    asks: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True)
