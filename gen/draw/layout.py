@@ -12,7 +12,7 @@ from gen.draw.geometry import R, edge_point, towards
 from gen.draw.placement import Room, along, box_at
 from gen.draw.signs import ICON, TERRAIN, extent
 from gen.draw.svg import Box, Point
-from gen.draw.track import Spot, curve_of, partition_line, slot_places, slot_radius, spots
+from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, Revenue, Stop, Upgrade
 
@@ -24,6 +24,9 @@ NAME = 0.176 * R
 
 _SIZES = (1.0, 0.9, 0.8, 0.72)
 _SCALES = (1.0, 0.85, 0.7)
+_TOUCHED = 40
+"""Cost of a place that its neighbours merely touch."""
+
 _TILE_SIGNS = {"PNW3": "boom", "PNW4": "coal", "PNW5": "coal"}
 """What a tile shows beside its track; the tile language has no word for it."""
 
@@ -103,6 +106,7 @@ def _planned(face: Face, layout: Layout) -> tuple[Plan, Room]:
         if border_kind(border) in ("water", "river"):
             a, b = side(layout, border.edge, 0.92)  # the wave swings into the hex
             room.use_points((x * scale, y * scale) for x, y in along(a, b) for scale in (1, 0.97, 0.94))
+    _waters(face, layout, room, result)
     _label(face, layout, room, result)
     _revenues(face, layout, where, room, result)
     _costs(face, layout, room, result)
@@ -137,8 +141,6 @@ def _use_track(face: Face, layout: Layout, where: dict[int, Spot], room: Room) -
             room.use_points((x - dy * shift, y + dx * shift) for (x, y), (dx, dy) in zip(points, across, strict=True))
     for edge in face.stubs:
         room.use_points(along(edge_point(layout, edge), towards(layout, edge, 0.65)))
-    for partition in face.partitions:
-        room.use_points(along(*partition_line(layout, partition)))
 
 
 def _use_stop(stop: Stop, spot: Spot, room: Room) -> None:
@@ -194,7 +196,8 @@ def _revenues(face: Face, layout: Layout, where: dict[int, Spot], room: Room, re
         _badge(paying[0], _corners(layout, 0.74, (4.5, 1.5, 3.5, 5.5, 2.5, 0.5)), room, result)
         return
     for stop in paying:
-        _badge(stop, _beside(stop, where[stop.number], layout), room, result)
+        spot = where[stop.number]
+        _badge(stop, _same_bank(face, layout, spot, _beside(stop, spot, layout)), room, result)
 
 
 def _series_boxes(row: Series, owners: Sequence[Stop], where: dict[int, Spot], room: Room, result: Plan) -> None:
@@ -230,6 +233,16 @@ def series_extent(row: Series, columns: int) -> tuple[float, float]:
     return columns * wide / 2, -(-len(row) // columns) * SERIES_HEIGHT / 2
 
 
+def _same_bank(face: Face, layout: Layout, spot: Spot, candidates: list[Point]) -> list[Point]:
+    """The candidates that no water parts from a stop; all when there are none."""
+
+    def bank(at: Point) -> tuple[bool, ...]:
+        return tuple((bx - ax) * (at[1] - ay) > (by - ay) * (at[0] - ax) for (ax, ay), (bx, by) in rivers)
+
+    rivers = waters(face, layout)
+    return [at for at in candidates if bank(at) == bank(spot.at)] or candidates
+
+
 def _badge(stop: Stop, candidates: list[Point], room: Room, result: Plan) -> None:
     half = (0.153 if stop.revenue.flat > 99 else 0.135) * R  # of its box, less the empty corners
     at = room.place(candidates, half, half)
@@ -257,14 +270,33 @@ def _beside(stop: Stop, spot: Spot, layout: Layout) -> list[Point]:
     ]
 
 
-def _costs(face: Face, layout: Layout, room: Room, result: Plan) -> None:
-    rivers = [partition_line(layout, one) for one in face.partitions]
+def _over_water(face: Face, upgrade: Upgrade) -> bool:
+    """Whether a cost stands on water that crosses the face."""
+    crossed = face.partitions or any(path.track == "narrow" for path in face.paths)
+    return bool(crossed and {"water", "river"} & set(upgrade.terrain))
+
+
+def _waters(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+    """Costs in discs on the water that crosses a face; then the water is used."""
+    rivers = waters(face, layout)
     for number, upgrade in enumerate(face.upgrades):
-        if rivers and "water" in upgrade.terrain:
+        if rivers and _over_water(face, upgrade):
             (ax, ay), (bx, by) = rivers[0]
-            at = room.place([((ax + bx) / 2, (ay + by) / 2)], 0.17 * R, 0.17 * R)
+            middle = (0.5, 0.55, 0.45) if face.partitions else ()  # ferries cross there
+            on = [(ax + (bx - ax) * share, ay + (by - ay) * share) for share in (*middle, 0.7, 0.3, 0.8, 0.2)]
+            half = 0.145 * R  # of the disc's box, less the empty corners
+            at = next((at for at in on if room.cost(box_at(at, half, half)) < _TOUCHED), on[0])
+            room.use_words(at, half, half)
             result.tolls.append((at, upgrade.cost))
-            result.boxes[f"cost {number}"] = box_at(at, 0.17 * R, 0.17 * R)
+            result.boxes[f"cost {number}"] = box_at(at, half, half)
+    for a, b in rivers:
+        for shift in (-2, 0, 2):
+            room.use_points((x + shift, y) for x, y in along(a, b))
+
+
+def _costs(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+    for number, upgrade in enumerate(face.upgrades):
+        if _over_water(face, upgrade):
             continue
         candidates = [(0.3 * R, -0.6 * R), *_corners(layout, 0.62, (3.5, 2.5, 4.5, 5.5, 0.5, 1.5))]
         if upgrade.loc is not None:

@@ -10,7 +10,7 @@ from gen.draw.layout import SERIES_HEIGHT, Plan, Series, cost_extent, plan, seri
 from gen.draw.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
-from gen.draw.track import Spot, curve_of, partition_line, slot_places, slot_radius, spots
+from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, Stop, Upgrade
 
@@ -41,9 +41,7 @@ def ground(face: Face, layout: Layout) -> list[Element]:
     for edge in hidden:
         a, b = side(layout, edge, 0.96)
         result.append(path(f"M{pair(a)}L{pair(b)}", stroke=fill, stroke_width="1.6"))
-    for partition in face.partitions:
-        a, b = partition_line(layout, partition)
-        result.append(line(a, b, "water"))
+    result += [line(a, b, "water") for a, b in waters(face, layout)]
     return result + _track(face, layout)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, cos, degrees, radians, sin
+from math import atan2, cos, degrees, dist, radians, sin
 
-from gen.draw.geometry import Curve, R, edge_point, edge_to_edge, edge_to_point, towards
+from gen.draw.geometry import APOTHEM, Curve, R, direction, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
 from gen.engine.hexes import Layout
 from gen.engine.placing import places
@@ -137,7 +136,27 @@ def _towards_bar(face: Face, layout: Layout, edge: int, lane: tuple[int, int], s
     return Curve(edge_point(layout, edge, lane), spot.at, whole.radius, whole.sweep)
 
 
-def partition_line(layout: Layout, partition: Mapping[str, str]) -> tuple[Point, Point]:
-    """The corners that a partition joins; each is named by the edge that follows it clockwise."""
-    start, end = (towards(layout, float(partition[key]) - 0.5, 1) for key in ("a", "b"))
-    return start, end
+def waters(face: Face, layout: Layout) -> list[tuple[Point, Point]]:
+    """The lines of water across a face: what parts its cities, and what its ferries cross."""
+    corners = [[towards(layout, float(one[key]) - 0.5, 1) for key in ("a", "b")] for one in face.partitions]
+    where = spots(face, layout)
+    ferries = [[where[stop].at for stop in path.stops] for path in face.paths if path.track == "narrow"]
+    crossed = [_across(layout, a, b) for a, b in (ends for ends in ferries if len(ends) == 2)]
+    return [*((a, b) for a, b in corners), *crossed]
+
+
+def _across(layout: Layout, a: Point, b: Point) -> tuple[Point, Point]:
+    """The line through the middle between two points, at right angles to theirs, from side to side of the hex."""
+    mx, my, length = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, dist(a, b)
+    ux, uy = (a[1] - b[1]) / length, (b[0] - a[0]) / length
+
+    def end(sign: int) -> Point:
+        sides = [direction(layout, edge) for edge in range(6)]
+        far = min(
+            (APOTHEM - mx * x - my * y) / (sign * (ux * x + uy * y))
+            for x, y in sides
+            if sign * (ux * x + uy * y) > 0.01
+        )
+        return mx + sign * ux * far, my + sign * uy * far
+
+    return end(-1), end(1)

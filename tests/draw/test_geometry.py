@@ -12,7 +12,7 @@ from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
 from gen.draw.layout import free_places, plan
 from gen.draw.placement import box_at, overlap
 from gen.draw.signs import extent
-from gen.draw.track import curve_of, slot_places, slot_radius, spots
+from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, parse
 from gen.titles.tables import load_title
@@ -158,6 +158,19 @@ def test_markers_stay_clear_of_words(folder) -> None:
         mark = box_at(at, half * scale, high * scale)
         for word, box in plan(face, layout, place).boxes.items():
             assert overlap(mark, box) < 0.2 * 4 * half * high * scale**2, f"{name}: a marker on {word}"
+
+
+def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:
+    """On the printed hex it runs from the lower to the upper corner (edges 0 and 3 follow them); on the green tile at
+    right angles to the ferry, between the cities."""
+    rhl = load_title("t18rhl", 4)
+    ((low, high),) = waters(rhl.hexes["D9"].face, POINTY)
+    assert (low, high) == (pytest.approx((0, R)), pytest.approx((0, -R)))
+    green = rhl.tiles["X921"].face
+    (west, east), ((a, b),) = spots(green, POINTY).values(), waters(green, POINTY)
+    assert a[0] == pytest.approx(b[0])
+    assert west.at[0] < a[0] < east.at[0]
+    assert [beyond(POINTY, *end) for end in (a, b)] == pytest.approx([0, 0], abs=1e-6)
 
 
 @LAYOUTS
