@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from gen.pages.build_config import LANGUAGES, read_config
 from gen.pages.build_drawings import Drawn, draw
-from gen.pages.build_language import build_language
+from gen.pages.build_language import build_language, prepare
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
 from gen.pages.language import Language
@@ -40,6 +40,7 @@ def build(project: Project, progress: Progress) -> None:
     drawings = {walkthrough.id: draw(walkthrough) for walkthrough in walkthroughs}
     progress("drew their maps and markets")
     references = written(project)
+    prepare(project, references)
     progress(f"read what is written about {len(references)} title(s)")
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.

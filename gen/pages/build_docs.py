@@ -13,7 +13,7 @@ from gen.pages.build_config import LANGUAGES
 from gen.pages.build_walkthrough import page_path, said
 from gen.pages.checked import checked
 from gen.pages.facts import facts
-from gen.pages.glossary import entries
+from gen.pages.glossary import GLOSSARY, entries
 from gen.pages.language import Language
 from gen.pages.prose import Prose
 from gen.pages.titles_page import overview
@@ -51,7 +51,7 @@ def written_page(
         said=partial(_said, language=language),
         number=language.number,
         titles=lambda: [facts(id).title for id in TITLES],
-        glossary=partial(entries, docs / "glossary.yaml", language),
+        glossary=partial(entries, docs / GLOSSARY, language),
         languages=LANGUAGES,
         overview=partial(overview, proses, language),
         checked=partial(checked, docs, proses, language),

@@ -17,11 +17,22 @@ from gen.pages.build_drawings import Drawn
 from gen.pages.build_finish import finish
 from gen.pages.build_project import Project
 from gen.pages.build_walkthrough import walkthrough_page
-from gen.pages.glossary import glossary
+from gen.pages.checked import facts_path, playing
+from gen.pages.glossary import GLOSSARY, glossary
 from gen.pages.language import Language
+from gen.pages.money import played
 from gen.pages.title_page import Reference, title_pages
 from gen.pages.titles_page import maps
 from gen.scenario.walkthrough import Walkthrough
+
+
+def prepare(project: Project, references: Sequence[Reference]) -> None:
+    """Does once what every language needs alike: a process keeps it, and hands it on to those that fork from it."""
+    glossary(project.docs / GLOSSARY)
+    maps()
+    for reference in references:
+        played(reference.game)
+        playing(facts_path(project.docs, reference.prose.title))
 
 
 def build_language(
@@ -60,7 +71,7 @@ def build_language(
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))
-    finish(folder / "site", fragments, glossary(project.docs / "glossary.yaml"), language)
+    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), language)
 
 
 def _write(path: Path, text: str) -> None:

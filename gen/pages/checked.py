@@ -6,6 +6,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -66,18 +67,27 @@ def checked(docs: Path, proses: Iterable[Prose], language: Language) -> list[Che
     return [_title(id, row, by_title.get(id), docs, language) for id, row in data.items()]
 
 
+def facts_path(docs: Path, title_id: str) -> Path:
+    """Where a title's tick list stands."""
+    return docs / title_id.lower() / "facts.yaml"
+
+
 def playing(facts: Path) -> dict[str, list[str]]:
     """By anchor of a title's page, the tests that play what stands there; none where there is no such file."""
+    return _read(facts, facts.stat().st_mtime_ns) if facts.exists() else {}
+
+
+@lru_cache(maxsize=16)
+def _read(facts: Path, _changed: int) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    if facts.exists():
-        for fact in YAML(typ="safe").load(facts.read_text(encoding="utf-8")).values():
-            for anchor in fact["at"]:
-                found[anchor] += [test for test in fact.get("play", ()) if test not in found[anchor]]
+    for fact in YAML(typ="safe").load(facts.read_text(encoding="utf-8")).values():
+        for anchor in fact["at"]:
+            found[anchor] += [test for test in fact.get("play", ()) if test not in found[anchor]]
     return dict(found)
 
 
 def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, language: Language) -> Checked:
-    tests = playing(docs / id.lower() / "facts.yaml")
+    tests = playing(facts_path(docs, id))
     told = [_told(anchor, point, prose, tests, language) for anchor, point in provable(prose)] if prose else []
     return Checked(
         id,

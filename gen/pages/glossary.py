@@ -16,6 +16,9 @@ from gen.pages.language import CODES, Language
 PAGE = "glossary"
 """The glossary's page, without ending."""
 
+GLOSSARY = "glossary.yaml"
+"""Where the terms stand under the docs folder."""
+
 
 class BadGlossary(Exception):
     """A glossary that cannot be used; the text names the entry and what is wrong with it."""

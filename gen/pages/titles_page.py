@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 
 from gen.draw.map import Overlays, standalone_map_svg, whole
@@ -147,10 +148,11 @@ def map_path(id: str) -> str:
     return f"assets/maps/{id.lower()}.svg"
 
 
-def maps(ids: Iterable[str] = tuple(TITLES)) -> dict[str, str]:
+@cache
+def maps() -> Mapping[str, str]:
     """The printed map of each title, by its place under the docs folder."""
-    found = {}
-    for id in ids:
-        title = facts(id).title
-        found[map_path(id)] = standalone_map_svg(title, {}, Overlays(), whole(title), "m", id, "")
-    return found
+    titles = [facts(id).title for id in TITLES]
+    return {
+        map_path(title.id): standalone_map_svg(title, {}, Overlays(), whole(title), "m", title.id, "")
+        for title in titles
+    }
