@@ -6,7 +6,10 @@ from typing import Any
 
 from gen.draw.borders import borders, line, side, toll
 from gen.draw.geometry import Curve, R, corners, direction, edge_point, towards
-from gen.draw.layout import SERIES_HEIGHT, Plan, Series, cost_extent, plan, series_extent, series_width
+from gen.draw.layout import plan
+from gen.draw.layout_costs import cost_extent
+from gen.draw.layout_plan import Plan, Series
+from gen.draw.layout_revenue import SERIES_HEIGHT, series_extent, series_width
 from gen.draw.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
