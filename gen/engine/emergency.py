@@ -9,7 +9,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
-from gen.engine.selling import Bundle, bundles, most_of_others
+from gen.engine.selling import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.state import Company
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
         raise Illegal("operating-presidency", company=company.id, left=left, most=most)
 
 
-def check_needed(game: Game, company: Company, bundle: Bundle) -> None:
+def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
     """Raise Illegal when a smaller bundle would bring enough."""
     needed = missing(game, company)
-    smaller = bundle.value - bundle.company.price
+    smaller = bundle.company.price * next_smaller(game, seller, bundle) // 10
     if smaller >= needed:
         raise Illegal("more-than-needed", needed=max(needed, 0), brings=bundle.value)
 

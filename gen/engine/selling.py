@@ -92,14 +92,32 @@ def most_of_others(game: Game, company: Company, seller: str) -> int:
     return max((game.shares.percent(company.id, player.name) for player in others), default=0)
 
 
+def amounts(ordinary: Sequence[Certificate]) -> dict[int, tuple[Certificate, ...]]:
+    """By percent, what ordinary certificates can make up, and the first of them that do."""
+    found: dict[int, tuple[Certificate, ...]] = {0: ()}
+    for card in ordinary:
+        for percent, cards in list(found.items()):
+            found.setdefault(percent + card.percent, (*cards, card))
+    del found[0]
+    return found
+
+
+def next_smaller(game: Game, seller: str, bundle: Bundle) -> int:
+    """How many percent the next smaller bundle of the company would have, 0 when there is none.
+
+    A president's certificate may be sold in part, so that whoever has it can sell any number of tenths.
+    """
+    held = game.shares.held(bundle.company.id, seller)
+    if any(card.is_president for card in held):
+        return bundle.percent - 10
+    return max((percent for percent in amounts(held) if percent < bundle.percent), default=0)
+
+
 def bundles(game: Game, seller: str, company: Company) -> list[Bundle]:
     """One bundle for each amount the seller may sell of a company, smallest first."""
     held = game.shares.held(company.id, seller)
     ordinary = [card for card in held if not card.is_president]
-    found: list[Bundle] = []
-    for count in range(1, len(ordinary) + 1):
-        cards = tuple(ordinary[:count])
-        found.append(Bundle(company, cards, sum(card.percent for card in cards)))
+    found = [Bundle(company, cards, percent) for percent, cards in sorted(amounts(ordinary).items())]
     president = next((card for card in held if card.is_president), None)
     if president is not None:
         cards = (*ordinary, president)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes
+from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
 from gen.engine.holdings import give
@@ -146,3 +146,18 @@ class TestReceivership:
         game.play(BuyShares(buyer, (card.id,)))
         assert game.companies["RhE"].president == buyer
         assert [card.id for card in game.shares.held("RhE", buyer)] == ["RhE_0"]
+
+
+class TestEmergencySales:
+    def test_a_double_certificate_may_be_all_one_can_sell(self) -> None:
+        """base.md §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
+        game = compelled()
+        found(game, "KEG", PAR[60], {"4": 20})
+        give(game, [game.shares.certificates["KEG_3"]], "player:4", "bought")
+        give(game, [game.shares.certificates["KEG_2"]], "player:2", "bought")
+        game.companies["KEG"].has_operated = True
+        endow(game, "player:2", 100)
+        game.check(SellShares("player:2", ("KEG_2",), 20))
+        give(game, [game.shares.certificates["KEG_1"]], "player:2", "bought")
+        refused(game, SellShares("player:2", ("KEG_2",), 20), "more-than-needed")
+        game.check(SellShares("player:2", ("KEG_1",), 10))

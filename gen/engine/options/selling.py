@@ -58,7 +58,7 @@ class SellInNeed(Option[SellShares]):
         bundle = bundle_of(game, action)
         check_bundle(game, self.actor, bundle)
         emergency.check_presidency(game, self.company, self.actor, bundle)
-        emergency.check_needed(game, self.company, bundle)
+        emergency.check_needed(game, self.company, self.actor, bundle)
 
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
@@ -69,6 +69,6 @@ class SellInNeed(Option[SellShares]):
     def choices(self, game: Game) -> list[Choice]:
         found = []
         for bundle in emergency.bundles_for_sale(game, self.company, self.actor):
-            if is_legal(emergency.check_needed, game, self.company, bundle):
+            if is_legal(emergency.check_needed, game, self.company, self.actor, bundle):
                 found.append(Choice(_action(self.actor, bundle)))
         return found
