@@ -22,7 +22,7 @@ from gen.engine.title import TrainSpec
 _STEPS = 5_000_000
 """Routes combined and (eight times as dear) stops visited before the search gives up being exact: a few seconds' work.
 
-No recorded position comes near it; two diesels on a dense board without a blocked city may.
+No recorded position comes near it; three diesels on a dense board without a blocked city may.
 """
 
 

@@ -92,7 +92,7 @@ class Service:
     hex. No two routes of a turn may share track within one `track_set`, nor two that claim their station one station.
 
     `bonus` is the route's own; each of `turn_bonuses` (the same number for all services, never below 0) is earned by
-    one route of the turn, the one with the most of it.
+    one route of the turn, the one with the most of it. A service with `paying` has no bonus.
     """
 
     distance: int
