@@ -1,0 +1,97 @@
+"""Facts of 1822NRS's page that a game plays (docs/1822nrs/facts.yaml names them)."""
+
+from __future__ import annotations
+
+from gen.engine.actions import LayTile, Pass
+from gen.engine.game import Game
+from tests.titles.table1822 import Step, own, seat, table
+
+
+def colour(game: Game, lay: LayTile) -> str:
+    """The colour of the tile that a lay brings."""
+    return game.title.tiles[lay.tile.rpartition("-")[0]].face.colour
+
+
+def offered(step: Step, actor: str, wanted: str) -> LayTile | None:
+    """The first lay of a colour that is offered to an entity."""
+    return next((lay for lay in step.offers(actor) if colour(step.game, lay) == wanted), None)
+
+
+def yellow(step: Step, actor: str) -> LayTile:
+    lay = offered(step, actor, "yellow")
+    assert lay is not None
+    return lay
+
+
+def test_a_minor_lays_one_yellow_tile_or_from_phase_3_upgrades_to_green() -> None:
+    game = table("1822NRS", "2")
+    seat(game, "7")
+    step = Step(game, "7")
+    assert offered(step, "company:7", "green") is None
+    step.play(yellow(step, "company:7"))
+    assert step.due is None
+    game = table("1822NRS", "3")
+    seat(game, "7")
+    Step(game, "7").play(yellow(Step(game, "7"), "company:7"))
+    step = Step(game, "7")
+    green = offered(step, "company:7", "green")
+    assert green is not None
+    step.play(green)
+    assert step.due is None
+
+
+def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
+    """Warrington is built up by its minor, Liverpool, which is printed yellow, by LYR, in a brown phase."""
+    reached = {}
+    for id in ("7", "LYR"):
+        game = table("1822NRS", "5")
+        company = seat(game, id, 1000)
+        reached[id] = []
+        for wanted in ("yellow", "green", "brown"):
+            step = Step(game, id)
+            lays = [lay for lay in step.offers(company.name) if lay.hex == company.home and colour(game, lay) == wanted]
+            if lays:
+                step.play(lays[0])
+                reached[id].append(wanted)
+    assert reached == {"7": ["yellow", "green"], "LYR": ["green", "brown"]}
+
+
+def test_a_major_lays_two_yellow_tiles_from_phase_3_on() -> None:
+    for phase, second in (("2", None), ("3", ("company:LYR", "track"))):
+        game = table("1822NRS", phase)
+        seat(game, "LYR", 1000)
+        step = Step(game, "LYR")
+        step.play(yellow(step, "company:LYR"))
+        assert step.due == second
+        if second:
+            step.play(Pass("company:LYR"))
+            assert step.due is None
+
+
+def test_an_extra_tile_lay_gives_a_major_two_yellow_tiles_more() -> None:
+    game = table("1822NRS", "3")
+    seat(game, "LYR", 1000)
+    own(game, "P12", "LYR")
+    step = Step(game, "LYR")
+    step.play(yellow(step, "private:P12"))
+    assert step.due == ("private:P12", "power track")
+    step.play(yellow(step, "private:P12"))
+    assert game.privates["P12"].closed
+    assert step.due == ("company:LYR", "track")
+
+
+def test_a_town_is_removed_by_plain_track() -> None:
+    """Where only a town tile fits, the owner of P2 may lay plain track, and the card closes."""
+    game = table("1822NRS", "2")
+    for id in ("1", "3", "4", "5", "6", "8", "9", "10", "26", "28"):
+        seat(game, id)
+        own(game, "P2", id)
+        step = Step(game, id)
+        removal = next(iter(step.offers("private:P2")), None)
+        if removal is not None:
+            assert game.title.hexes[removal.hex].face.stops[0].kind == "town"
+            assert not game.title.tiles[removal.tile.rpartition("-")[0]].face.stops
+            step.play(removal)
+            assert game.privates["P2"].closed
+            return
+    raise AssertionError("no minor has a town beside it")
