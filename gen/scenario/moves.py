@@ -58,7 +58,7 @@ FORMS: Patterns = {
     "discard": (("discard", r"discard (?P<train>\S+)"),),
     "assign": (("assign", r"assign (?P<private>\S+) to (?P<hex>\S+)"),),
     "exchange": (("exchange", r"exchange (?P<private>\S+)(?: for (?P<company>\S+))?(?: from (?P<source>\S+))?"),),
-    "pass": (("pass", r"pass"),),
+    "pass": (("pass", r"pass(?: for (?P<private>\S+))?"),),
     "bankrupt": (("bankrupt", r"bankrupt"),),
 }
 """The moves of every title."""
@@ -77,7 +77,7 @@ SHAPES = {
     "discard": "discard KIND",
     "assign": "assign PRIVATE to HEX",
     "exchange": "exchange PRIVATE (from IPO or pool)",
-    "pass": "pass",
+    "pass": "pass (for PRIVATE)",
     "bankrupt": "bankrupt",
 }
 
@@ -96,6 +96,7 @@ FAMILY_FORMS: Patterns = {
     "pay": (("pay of train", r"(?P<kind>pay) (?P<train>\S+)"),),
     "withhold": (("pay of train", r"(?P<kind>withhold) (?P<train>\S+)"),),
     "upgrade": (("upgrade", r"upgrade (?P<train>\S+)(?: to (?P<side>\S+))?"),),
+    "pullman": (("pullman", r"pullman with (?P<train>\S+)"),),
     "issue": (("issue", r"issue (?P<count>\d+)"),),
     "redeem": (("redeem", r"redeem (?P<count>\d+)"),),
     "repay": (("repay", r"repay(?: (?P<amount>\d+))?"),),
@@ -124,6 +125,7 @@ FAMILY_SHAPES = {
     "pay": "pay · pay TRAIN",
     "withhold": "withhold · withhold TRAIN",
     "upgrade": "upgrade TRAIN",
+    "pullman": "pullman with TRAIN",
     "issue": "issue COUNT",
     "redeem": "redeem COUNT",
     "repay": "repay AMOUNT · repay",

@@ -44,6 +44,13 @@ class Names:
         several = (spec for spec in self.title.trains if spec.variants)
         return {"/".join(side.name for side in (spec, *spec.variants)): spec for spec in several}
 
+    @cached_property
+    def with_pullman(self) -> frozenset[str]:
+        """Trains as they run with a Pullman, where the title has one (`2+`)."""
+        if all(spec.kind != "pullman" for spec in self.title.trains):
+            return frozenset()
+        return frozenset(f"{name}+" for name, side in self.trains.items() if side.kind == "ordinary")
+
     @property
     def own_shares(self) -> str:
         """What a company's unsold shares are called: the treasury where majors issue them, else the IPO."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice, product
 
-from gen.engine import actions
+from gen.engine import actions, routes
 from gen.engine.actions import Action
+from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
@@ -121,7 +123,7 @@ def _run_best(words: Words, at: Setting) -> Action:
 
 def _run(words: Words, at: Setting) -> Action:
     trains = list(at.game.company(at.actor).trains)
-    runs = []
+    readings: list[list[actions.TrainRun]] = []
     for leg in legs(words):
         train = next((one for one in trains if one.spec.name == leg.train), None)
         if train is None:
@@ -129,27 +131,64 @@ def _run(words: Words, at: Setting) -> Action:
             what = f"{at.names.said(at.actor)} has no further train {leg.train}"
             raise Wrong(what, f"its trains: {owned}", leg.train_at)
         trains.remove(train)
-        runs.append(actions.TrainRun(train.id, _chains(leg, at.game)))
-    return actions.RunRoutes(at.actor, tuple(runs))
+        ways = _ways(leg, at.game, at.game.company(at.actor).id)
+        readings.append([actions.TrainRun(train.id, chains) for chains in ways])
+    runs = [actions.RunRoutes(at.actor, one) for one in islice(product(*readings), MOST_READINGS)]
+    return next((run for run in runs if is_legal(at.game.check, run)), runs[0])
 
 
-def _chains(leg: Leg, game: Game) -> tuple[tuple[str, ...], ...]:
-    """The written hexes cut at every hex that has a stop; one alone is a run within its city."""
+MOST_READINGS = 64
+"""So many ways to read the written hexes are tried."""
+Chains = tuple[tuple[str, ...], ...]
+
+
+def _ways(leg: Leg, game: Game, company: str) -> list[Chains]:
+    """The written hexes cut at the stops on the train's way, in every way that track leads, more stops first."""
     if len(leg.hexes) == 1:
-        return (("local", *leg.hexes),)
-    chains: list[tuple[str, ...]] = []
-    chain: list[str] = []
-    for number, (hex, place) in enumerate(zip(leg.hexes, leg.places, strict=True)):
-        if chain == [hex]:  # from one stop of the hex to another
-            chains.append((hex,))
+        return [(("local", *leg.hexes),)]  # a run within its city
+    for number, place in enumerate(leg.places[1:], 1):
+        one, other = leg.hexes[number - 1 : number + 1]
+        if one != other and not _adjacent(game, one, other):
+            raise Wrong(f"{one} and {other} do not touch", "write every hex that the route crosses", place)
+    found = sorted(islice(_cuts(leg.hexes, game, company), MOST_READINGS), key=lambda chains: -len(chains))
+    return found or [_at_every_stop(leg.hexes, game)]
+
+
+def _cuts(hexes: tuple[str, ...], game: Game, company: str) -> Iterator[Chains]:
+    """The hexes as chains of track from stop to stop. A stop may lie on other track than the train's: then it is
+    passed by."""
+    if len(hexes) == 1:
+        yield ()
+    for end in range(1, len(hexes)):
+        if not _has_stop(hexes[end], game) and end < len(hexes) - 1:
             continue
-        if chain and not _adjacent(game, chain[-1], hex):
-            raise Wrong(f"{chain[-1]} and {hex} do not touch", "write every hex that the route crosses", place)
-        chain.append(hex)
-        if number and (game.board.faces[hex].stops or number == len(leg.hexes) - 1):
-            chains.append(tuple(chain))
-            chain = [hex]
+        chain = hexes[: end + 1]
+        if chain == (hexes[end],) * 2:  # from one stop of the hex to another
+            chain = chain[:1]
+        if _leads(chain, game, company):
+            yield from ((chain, *rest) for rest in _cuts(hexes[end:], game, company))
+
+
+def _leads(chain: tuple[str, ...], game: Game, company: str) -> bool:
+    try:
+        routes.resolve(game.board, game.network, company, [actions.TrainRun("", (chain,))])
+    except Illegal:
+        return False
+    return True
+
+
+def _at_every_stop(hexes: tuple[str, ...], game: Game) -> Chains:
+    """The hexes cut wherever there is a stop, for the engine to say what is wrong."""
+    chains, start = [], 0
+    for end in range(1, len(hexes)):
+        if _has_stop(hexes[end], game) or end == len(hexes) - 1:
+            chains.append(hexes[start : end + 1])
+            start = end
     return tuple(chains)
+
+
+def _has_stop(hex: str, game: Game) -> bool:
+    return any(stop.kind != "junction" for stop in game.board.faces[hex].stops)
 
 
 def _adjacent(game: Game, one: str, other: str) -> bool:
@@ -239,7 +278,9 @@ _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "discard": _discard,
     "assign": lambda words, at: actions.Assign(at.actor, words.values["hex"]),
     "exchange": _exchange,
-    "pass": lambda words, at: actions.Pass(at.actor),
+    "pass": lambda words, at: actions.Pass(
+        f"private:{words.values['private']}" if "private" in words.values else at.actor
+    ),
     "bankrupt": lambda words, at: actions.DeclareBankruptcy(at.actor),
     **resolve_1822.FORMS,
 }

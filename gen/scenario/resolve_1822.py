@@ -12,6 +12,7 @@ from gen.engine.state import Train
 from gen.scenario.moves import Words
 from gen.scenario.problem import Wrong
 from gen.scenario.setting import Setting, certificates
+from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.t1822pnw.cubes import CUBE
 
@@ -64,6 +65,18 @@ def _for_train(words: Words, at: Setting) -> Action:
         cure = f"write “{words.values['kind']}” for all trains"
         raise Wrong(f"train {train.spec.name}: its revenue is not decided apart", cure, words.place("train"))
     return actions.Choose(at.actor, KINDS[words.values["kind"]])
+
+
+def _pullman(words: Words, at: Setting) -> Action:
+    """Which train carries the Pullman: its place among those that could."""
+    trains = at.game.company(at.actor).trains
+    places = pullman_choices([(train.spec, train.has_run) for train in trains])
+    wanted = [number for number, place in enumerate(places) if trains[place].spec.name == words.values["train"]]
+    if not wanted:
+        could = ", ".join(trains[place].spec.name for place in places) or "none"
+        what = f"{at.names.said(at.actor)} has no train {words.values['train']} to run with a Pullman"
+        raise Wrong(what, f"its trains that could: {could}", words.place("train"))
+    return actions.Choose(at.actor, str(wanted[0]))
 
 
 def _issue(words: Words, at: Setting) -> Action:
@@ -121,6 +134,7 @@ FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "half": lambda words, at: actions.PayDividend(at.actor, "half"),
     "pay of train": _for_train,
     "upgrade": _upgrade,
+    "pullman": _pullman,
     "issue": _issue,
     "redeem": _redeem,
     "repay": _repay,

@@ -98,7 +98,7 @@ def _routes(words: Words, names: Names) -> Iterator[Wrong]:
 
 
 def _leg(leg: Leg, names: Names) -> Iterator[Wrong]:
-    if leg.train not in names.trains:
+    if leg.train not in names.trains and leg.train not in names.with_pullman:
         yield Wrong(f"no train is called “{leg.train}”", suggestion(leg.train, names.trains, "train"), leg.train_at)
     for hex, place in zip(leg.hexes, leg.places, strict=True):
         if hex not in names.title.hexes:
@@ -132,6 +132,7 @@ _KINDS: Mapping[str, type[Action]] = {
     "destination": actions.PlaceDestination,
     "half": actions.PayDividend,
     "upgrade": actions.BuyTrain,
+    "pullman": actions.Choose,
     "issue": actions.SellShares,
     "redeem": actions.BuyShares,
     "repay": actions.RepayDebt,
@@ -140,7 +141,7 @@ _KINDS: Mapping[str, type[Action]] = {
     "use on card": actions.UsePower,
     "use to buy": actions.UsePower,
 }
-_BY_PRIVATE = ("lay", "token", "assign", "exchange", "cube", "use for station", "use on card", "use to buy")
+_BY_PRIVATE = ("pass", "lay", "token", "assign", "exchange", "cube", "use for station", "use on card", "use to buy")
 """Forms in which a private that is named acts itself."""
 
 

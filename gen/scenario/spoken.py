@@ -11,6 +11,7 @@ from gen.engine.ledger import MARKET
 from gen.engine.title import TrainSpec
 from gen.scenario.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
+from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.t1822pnw.cubes import CUBE
 
 _PAYMENTS = {spelt: word for word, spelt in PAYMENTS.items()}
@@ -31,7 +32,7 @@ def spoken(action: Action, names: Names, game: Game) -> str:
     """A move as a scenario writes it, before it is played."""
     match action:
         case actions.Pass():
-            return "pass"
+            return f"pass{_by(action).replace(' with ', ' for ')}"
         case actions.Bid(private=private, price=price):
             return f"bid {private} {price}"
         case actions.StartCompany(company=company, cell=cell):
@@ -126,6 +127,8 @@ def _bought(action: actions.BuyTrain, names: Names, game: Game) -> str:
     assert train is not None  # an action names trains of the game
     if action.trade_in == action.train:
         return f"upgrade {train.spec.name} to {action.variant}"
+    if game.ask is not None and game.ask.kind == "first train":  # whatever copy is named, it is the bank's
+        train = game.depot.stack[0]
     words = f"buy train {action.variant or train.spec.name}"
     if train.owner.startswith("company:"):
         return f"{words} from {names.said(train.owner)} for {action.price}"
@@ -168,6 +171,10 @@ def _chosen(choice: str, asks: str, actor: str, names: Names, game: Game) -> str
     if asks == "dividend":
         train = next((train.spec.name for train in game.company(actor).trains if train.spec.extra), "")
         return f"{_KINDS.get(choice, choice)} {train}".strip()
+    if asks == "routes":
+        trains = game.company(actor).trains
+        places = pullman_choices([(train.spec, train.has_run) for train in trains])
+        return f"pullman with {trains[places[int(choice)]].spec.name}"
     if choice.isdigit() and asks in ("merge", "shares"):
         return f"par {choice}" if int(choice) >= FEWEST_PAR else f"shares {choice}"
     return f"choose {names.title.called(choice)}"
