@@ -33,6 +33,7 @@ class Options:
                 if row is None:
                     row = claiming[low] = bytearray(size)
                 row[place] |= flag
+        self._beside: dict[int, int] = {}
         self._claiming = {bit: ~int.from_bytes(row, "little") for bit, row in claiming.items()}
 
     @property
@@ -42,11 +43,15 @@ class Options:
 
     def beside(self, mask: int, claims: int) -> int:
         """Those of the routes in `mask` (a bit each) that claim nothing of the claims."""
-        while claims:
-            low = claims & -claims
-            claims ^= low
-            mask &= self._claiming.get(low, -1)
-        return mask
+        left = self._beside.get(claims)
+        if left is None:
+            left, rest = -1, claims
+            while rest:
+                low = rest & -rest
+                rest ^= low
+                left &= self._claiming.get(low, -1)
+            self._beside[claims] = left
+        return mask & left
 
     def top(self, mask: int) -> int:
         """The value of the first route in `mask`, in currency units, or 0."""
