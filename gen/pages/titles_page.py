@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 
 from gen.draw.map import Overlays, standalone_map_svg, whole
-from gen.pages.compare import Compared, bank, card, compared, comparison
+from gen.pages.compare import Compared, bank, card, compared, comparison, floats
 from gen.pages.facts import facts
 from gen.pages.language import Language, mark
 from gen.pages.prose import Prose
@@ -101,10 +101,6 @@ def _money(one: Compared, language: Language, *amounts: int) -> str:
     return " … ".join(dict.fromkeys(said))
 
 
-def _percents(one: Compared, language: Language) -> str:
-    return " / ".join(language.percent(value) for value in one.facts.floats)
-
-
 def _cash(one: Compared, language: Language) -> str:
     return _money(one, language, *(each.cash for each in one.facts.by_players))
 
@@ -128,7 +124,7 @@ _COLUMNS: Sequence[tuple[str, Say, Callable[[Compared], int | str]]] = (
     (mark("Players"), lambda one, _: "{}–{}".format(*one.facts.title.players), lambda one: one.facts.title.players[1]),
     (mark("Bank"), bank, lambda one: one.facts.title.bank),
     (mark("Cash each"), _cash, lambda one: one.facts.by_players[0].cash),
-    (mark("Floats at"), _percents, lambda one: one.facts.floats[0]),
+    (mark("Floats at"), floats, lambda one: one.facts.floats[0]),
     (mark("Capitalisation"), *_of_card("capitalisation")),
     (mark("Operating rounds"), lambda one, _: " / ".join(map(str, one.facts.rounds)), lambda one: one.facts.rounds[-1]),
     (
