@@ -36,7 +36,10 @@ def runnable(company: Company) -> list[Train]:
 
 
 def can_run(game: Game, turn: FamilyTurn) -> bool:
-    """Whether the company has a train that may still run, and a route for it."""
+    """Whether the company has a train that may still run, and a route for it.
+
+    Where its track once offered one it counts as having one for good, though a token may bar it since: so recorded.
+    """
     route = has_route(game, turn.company)
     trains = runnable(turn.company)
     return any(train.spec.kind == "local" for train in trains) or (bool(trains) and route)

@@ -81,7 +81,10 @@ def _options(game: Game, turn: Turn) -> Iterator[Option[Any]]:
 
 
 def can_act(game: Game, turn: Turn) -> bool:
-    """Whether a player is asked: only who is in debt, without cash or a share to sell is passed over (§3.1)."""
+    """Whether a player is asked: only who is in debt, without cash or a share to sell is passed over (§3.1).
+
+    In recorded games whoever owes nothing is asked, even where no bid, purchase or sale is left to him.
+    """
     in_debt = bool(game.player(turn.player).debt)
     return not in_debt or game.cash(turn.player) > 0 or bool(SellBlock(turn).bundles(game))
 

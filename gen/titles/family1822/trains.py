@@ -286,7 +286,7 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
     turn.rules.check_emergency_block(turn, bundle.company)
     check_bundle(game, seller, bundle)
     if bundle.company is company:
-        if company.operated < 2:  # the turn under way does not count: recordings borrow instead
+        if company.operated < 2:  # this turn does not count: in recorded games the president borrows instead
             raise Illegal("not-operated", company=company.id)
         left = game.shares.percent(company.id, seller) - bundle.percent
         most = most_of_others(game, company, seller)

@@ -97,7 +97,7 @@ class Port(SpecialLay):
 class Portage(SpecialLay):
     """Track over water, before and in place of the company's own lays of the turn; no connection is needed.
 
-    It may take the place of the private's other tile.
+    It may take the place of the private's other tile: so recorded.
     """
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
@@ -133,7 +133,10 @@ class BoomTown(SpecialLay):
 
 
 class CoalMine(SpecialLay):
-    """The coal mine, on a mountain the company's track leads to; takes a lay, and is the company's own city."""
+    """The coal mine, on a mountain the company's track leads to; takes a lay, and is the company's own city.
+
+    To others it is a full city, in which their routes may end: so recorded, against §7.
+    """
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         company = self.turn.company
