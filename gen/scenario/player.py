@@ -9,6 +9,7 @@ from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun
 from gen.engine.game import Game
+from gen.engine.ledger import BANK
 from gen.scenario import refusals, resolve, spell
 from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
@@ -96,6 +97,8 @@ class Player:
 
     def _upset(self, line: Line, words: Words | None) -> None:
         self.upset |= {line.actor.value} | self._concerned(words)
+        if words is not None and words.form == "bid":
+            self.upset |= {card for card, one in self.game.privates.items() if one.owner == BANK}
         if words is not None and words.form in FORMING:
             self.upset |= self._could_be_formed(line.actor.value)
         if words is not None and words.form in ("buy train", "upgrade") and self._could_begin_phase(words):

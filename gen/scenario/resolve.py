@@ -44,7 +44,9 @@ def _buy(words: Words, at: Setting) -> Action:
         return _buy_private(words, at)
     company = at.names.companies[what]
     if company.kind in ("minor", "regional"):
-        raise Wrong(f"{what} is a {company.kind}: it has no shares to buy", f"write “bid {what} PRICE”", words.at)
+        raise Wrong(
+            f"{what} is a {company.kind}: it has no shares to buy", f"write “bid {what} PRICE”", words.place("what")
+        )
     return actions.BuyShares(at.actor, certificates(words, at, "what", company.id, words.number("count", 1)))
 
 

@@ -1,0 +1,75 @@
+"""Recorded games of the 1822 family: each action, said as a scenario would and read again, leads to the same state."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gen.engine.actions import Action, Choose, RunRoutes
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.engine.snapshot import Snapshot
+from gen.scenario import resolve, spell
+from gen.scenario.moves import Words, forms, parse
+from gen.scenario.names import Names
+from gen.scenario.setting import Setting
+from gen.scenario.spoken import speaker, spoken
+from gen.transcript.convert import convert, is_silent
+from gen.transcript.recording import read
+from gen.transcript.replay import begin
+from tests.recorded import as_parameters, recordings
+
+CHOSEN = [path for title in ("1822PNW", "1822NRS") for path in recordings(title) if path.stem == "bot-4"]
+
+
+@pytest.mark.parametrize("path", as_parameters(CHOSEN))
+def test_what_is_said_can_be_read_again(path: Path) -> None:
+    recording = read(path)
+    recorded, said = begin(recording).game, begin(recording).game
+    names = Names(recorded.title, {f"J{number}": number for number in recording.players})
+    for raw in recording.actions:
+        for one in (raw, *(raw.get("auto_actions") or ())):
+            if is_silent(one):
+                continue
+            action = _allowed(convert(recorded, one), recorded)
+            again = _read(spoken(action, names, recorded), speaker(action, names, recorded), action, names, said)
+            recorded.play(action)
+            said.play(again)
+            assert _state(said) == _state(recorded), (raw["id"], action, again)
+
+
+def _allowed(action: Action, game: Game) -> Action:
+    """The action, with what the table settled on where the rules count otherwise."""
+    try:
+        game.check(action)
+    except Illegal:
+        assert isinstance(action, RunRoutes)
+        return replace(action, agreed=True)
+    return action
+
+
+def _read(written: str, actor: str, action: Action, names: Names, game: Game) -> Action:
+    words, wrong = parse(written, forms(names.has_majors))
+    if isinstance(action, Choose) and written.startswith("with "):  # the second half of “take MINOR with …”
+        words, wrong = [Words("payment", written, 0, {"payment": written.removeprefix("with ")})], []
+    assert wrong == []
+    (word,) = words
+    assert list(spell.misspelt(word, actor, names)) == [], written
+    assert spell.wanted(word, actor, names) == (action.actor, type(action)), written
+    again = resolve.action(word, Setting(action.actor, names, game))
+    if isinstance(again, RunRoutes) and isinstance(action, RunRoutes):
+        assert sorted(run.train for run in again.runs) == sorted(run.train for run in action.runs)
+        if action.agreed or [run.chains for run in again.runs] != [run.chains for run in action.runs]:
+            return action  # the same hexes with more stops, or a revenue that the table settled on
+    return again
+
+
+def _state(game: Game) -> Snapshot:
+    """The state, whichever copy of a train was named."""
+    state = dict(game.snapshot())
+    for key, value in state.items():
+        if key.endswith(".trains"):
+            state[key] = ",".join(sorted(str(value).split(",")))
+    return state
