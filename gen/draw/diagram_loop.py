@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 
 from gen.draw.diagram import INK, box, box_height, broken, head, lines, polyline
 from gen.draw.svg import Element, Point, circle, document, text
 
-_WIDTH, _RADIUS, _SIZE = 400.0, 142.0, 14.0
-_BOX = 132.0
+_WIDTH, _RADIUS, _SIZE = 400.0, 156.0, 14.0
+_BOX, _NUMBER = 126.0, 18.0
+"""How wide a round's box is, and the room for a step's number."""
 
 
 @dataclass(frozen=True)
@@ -67,19 +68,20 @@ def _entry(before: Sequence[str], first: Point, high: float) -> list[Element]:
 
 
 def _inside(loop: Loop, centre: Point, places: Sequence[Point]) -> list[Element]:
-    """The turn's steps, in the free part of the circle between the boxes."""
+    """The turn's steps, in the free part of the circle between the boxes, no wider than the circle is there."""
     step = 1.32 * _SIZE
-    low = min((y for x, y in places[1:]), default=centre[1] + _RADIUS) - 26
-    high = places[0][1] + 40
-    rows = [(f"{number}", words) for number, words in enumerate(loop.steps, 1)]
-    first = (low + high) / 2 - step * len(rows) / 2
-    wide = max(len(words) for words in loop.steps) * 0.54 * _SIZE
-    left = centre[0] - wide / 2
+    low = min((y for x, y in places[1:]), default=centre[1] + _RADIUS) - 32
+    high = places[0][1] + 38
+    first = (low + high) / 2 - step * len(loop.steps) / 2
+    rows = [first + step * row + 3 for row in range(1, len(loop.steps) + 1)]
+    room = 2 * min(sqrt(_RADIUS**2 - (y - centre[1]) ** 2) for y in rows) - 24
+    longest = max(len(words) for words in loop.steps)
+    size = min(_SIZE, (room - _NUMBER) / (0.54 * longest))
+    left = centre[0] - (0.54 * size * longest - _NUMBER) / 2
     result = lines([loop.turn], (centre[0], first), _SIZE, font_weight="bold")
-    for row, (number, words) in enumerate(rows, 1):
-        y = first + step * row + 3
-        result.append(text(number, (left - 12, y), 0.9 * _SIZE, fill=INK, font_weight="bold"))
-        result.append(text(words, (left, y), _SIZE, fill=INK, text_anchor="start"))
+    for number, (words, y) in enumerate(zip(loop.steps, rows, strict=True), 1):
+        result.append(text(f"{number}", (left - 0.7 * _NUMBER, y), 0.9 * size, fill=INK, font_weight="bold"))
+        result.append(text(words, (left, y), size, fill=INK, text_anchor="start"))
     return result
 
 
