@@ -42,9 +42,7 @@ def spoken(action: Action, names: Names, game: Game) -> str:
         case actions.LayTile() | actions.PlaceToken() | actions.PlaceDestination() | actions.Assign():
             return _placed(action, game) + _by(action)
         case actions.RunRoutes(runs=runs):
-            return "run " + (
-                "; ".join(f"{_side(run.train, game).name}: {way(run.chains)}" for run in runs) or "nothing"
-            )
+            return "run " + ("; ".join(f"{_side(run.train, game).name}: {_ran(run)}" for run in runs) or "nothing")
         case actions.PayDividend(kind=kind):
             return _KINDS.get(kind, kind)
         case actions.BuyTrain():
@@ -180,12 +178,32 @@ def _chosen(choice: str, asks: str, actor: str, names: Names, game: Game) -> str
     return f"choose {names.title.called(choice)}"
 
 
+def _ran(run: actions.TrainRun) -> str:
+    """A run's hexes; a train that stays in a city may be told by its stop alone."""
+    return way(run.chains) or "-".join(hex for hex, _ in run.stops[:1])
+
+
 def way(chains: Iterable[Sequence[str]]) -> str:
-    """A route's hexes in order, from its chains between stops."""
+    """A route's hexes in order, from its chains between stops, whichever way round each is told."""
     hexes: list[str] = []
-    for chain in chains:
-        named = [name.partition(" ")[0] for name in chain if name != "local"]
-        if len(chain) == 1:  # from one stop of the hex to another
-            named *= 2
-        hexes += named[1:] if hexes and hexes[-1] == named[0] else named
+    left = [_hexes(chain) for chain in chains]
+    while left:
+        at = next((place for place, chain in enumerate(left) if _joined(hexes, chain)), 0)
+        hexes = _joined(hexes, left.pop(at)) or hexes
     return "-".join(hexes)
+
+
+def _hexes(chain: Sequence[str]) -> list[str]:
+    named = [name.partition(" ")[0] for name in chain if name != "local"]
+    return named * 2 if len(chain) == 1 else named  # from one stop of the hex to another
+
+
+def _joined(hexes: list[str], chain: list[str]) -> list[str]:
+    """The hexes with a chain at one of their ends; [] where it touches neither."""
+    if not hexes or hexes[-1] == chain[0]:
+        return [*hexes, *chain[bool(hexes) :]]
+    if hexes[-1] == chain[-1]:
+        return [*hexes, *chain[-2::-1]]
+    if hexes[0] == chain[-1]:
+        return [*chain, *hexes[1:]]
+    return [*reversed(chain), *hexes[1:]] if hexes[0] == chain[0] else []

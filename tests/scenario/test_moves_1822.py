@@ -59,11 +59,15 @@ def _read(written: str, actor: str, action: Action, names: Names, game: Game) ->
     assert list(spell.misspelt(word, actor, names)) == [], written
     assert spell.wanted(word, actor, names) == (action.actor, type(action)), written
     again = resolve.action(word, Setting(action.actor, names, game))
-    if isinstance(again, RunRoutes) and isinstance(action, RunRoutes):
-        assert sorted(run.train for run in again.runs) == sorted(run.train for run in action.runs)
-        if action.agreed or [run.chains for run in again.runs] != [run.chains for run in action.runs]:
-            return action  # the same hexes with more stops, or a revenue that the table settled on
-    return again
+    if not isinstance(again, RunRoutes) or not isinstance(action, RunRoutes):
+        return again
+    other = action.agreed or _ways(again) != _ways(action)
+    return action if other else again  # a revenue that the table settled on, or the same hexes with more stops
+
+
+def _ways(action: RunRoutes) -> list[tuple[str, list[tuple[str, ...]]]]:
+    """The runs, whichever copy of a train each has and whichever way round it is told."""
+    return sorted((run.train.split("-")[0], sorted(min(way, way[::-1]) for way in run.chains)) for run in action.runs)
 
 
 def _state(game: Game) -> Snapshot:
