@@ -36,10 +36,6 @@ class Bids:
         self._on.setdefault(card.id, {})[player] = price
         self.ever = True
 
-    def drop(self, card: Private) -> None:
-        """Take back all tokens on a card."""
-        self._on.pop(card.id, None)
-
     def highest(self, card: Private) -> tuple[str, int] | None:
         """The player leading on a card and his bid."""
         bids = self._on.get(card.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gen.engine.actions import DiscardTrain
 from gen.engine.ask import Ask, Choice, Flow, Option
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
-    """Crowded companies discard, minors first; `meanwhile` lists what else may be done.
+def discard_over_limit(game: Game) -> Flow:
+    """Crowded companies discard, minors first, before anything else is done.
 
     The first in the list is asked, but any of them may go ahead, as in recorded games.
     """
     while crowded := list(_crowded(game)):
         options = [Discard(company, trains) for company, trains in crowded]
-        yield Ask(options[0].actor, "discard", (*options, *meanwhile))
+        yield Ask(options[0].actor, "discard", tuple(options))
 
 
 def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:

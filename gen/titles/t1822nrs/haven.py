@@ -79,13 +79,14 @@ class BuyForHaven(Option[UsePower]):
         give(game, [card], HAVEN, "bought")
 
     def choices(self, game: Game) -> list[Choice]:
-        found = [
-            UsePower(self.actor, f"{company.id}_{source}")
-            for company in game.companies.values()
-            if company.spec.kind == "major" and company.par is not None
-            for source in SOURCES
-        ]
+        found = [UsePower(self.actor, choice) for choice in _choices(game)]
         return [Choice(action) for action in found if is_legal(self.check, game, action)]
+
+
+def _choices(game: Game) -> list[str]:
+    """How the shares of formed majors are named, by where they lie."""
+    majors = [one.id for one in game.companies.values() if one.spec.kind == "major" and one.par is not None]
+    return [f"{id}_{source}" for id in majors for source in SOURCES]
 
 
 def _card(game: Game, choice: str) -> Certificate:
@@ -93,7 +94,7 @@ def _card(game: Game, choice: str) -> Certificate:
     id, _, source = choice.rpartition("_")
     company = game.companies.get(id)
     if company is None or source not in SOURCES:
-        raise Illegal("no-such-choice", choice=choice, among="")
+        raise Illegal("no-such-choice", choice=choice, among=", ".join(_choices(game)))
     cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
     ordinary = [card for card in cards if not card.is_president]
     if not ordinary:
