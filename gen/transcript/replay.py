@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gen.engine.actions import ReportLinks, RunRoutes, SellShares
+from gen.engine.actions import Action, ReportLinks, RunRoutes, SellShares
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
@@ -43,13 +43,21 @@ class Replay:
         where = f"{self.recording.path}: action {raw.get('id')} ({one.get('type')} by {one.get('entity')})"
         try:
             action = convert(self.game, one)
+            before = self._left_out(action)
             if isinstance(action, RunRoutes | SellShares | ReportLinks):
-                return self._follow(where, action)
-            return self.game.play(action)
+                return before + self._follow(where, action)
+            return before + self.game.play(action)
         except Illegal as illegal:
             raise Refused(f"{where}: {self._said(illegal)}") from illegal
         except BadAction as error:
             raise Refused(f"{where}: {error}") from error
+
+    def _left_out(self, action: Action) -> tuple[Event, ...]:
+        """What comes by itself before the action, where the recording leaves it out."""
+        automatic = self.game.ask.automatic if self.game.ask else None
+        if automatic is None or automatic.kind is type(action):
+            return ()
+        return self.game.play(automatic.choices(self.game)[0].action)
 
     def _follow(self, where: str, action: RunRoutes | SellShares | ReportLinks) -> tuple[Event, ...]:
         """What is recorded of revenues, issues and links counts where the rules find otherwise; it is listed."""
