@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gen.engine.actions import LayTile, Pass
 from gen.engine.game import Game
+from gen.titles import new_game
+from tests.titles.play1822 import piles_of
+from tests.titles.table import names
 from tests.titles.table1822 import Step, own, seat, table
 
 
@@ -95,3 +100,18 @@ def test_a_town_is_removed_by_plain_track() -> None:
             assert game.privates["P2"].closed
             return
     raise AssertionError("no minor has a town beside it")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
+def test_boxes_piles_and_what_lies_on_top(seed: int) -> None:
+    """Four boxes for minors, three for concessions (LNWR's first), three for privates (P1 first)."""
+    piles = piles_of(new_game("1822NRS", names(4), (), seed))
+    concessions, privates = piles.boxed("concession"), piles.boxed("private")
+    assert len(piles.boxed("minor")) == 4
+    assert (len(concessions), concessions[0].spec.company) == (3, "LNWR")
+    assert (len(privates), privates[0].id) == (3, "P1")
+
+
+def test_no_minor_is_fixed_on_top() -> None:
+    firsts = {piles_of(new_game("1822NRS", names(4), (), seed)).boxed("minor")[0].id for seed in range(8)}
+    assert len(firsts) > 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import BuyShares, BuyTrain, LayTile, PayDividend, SellShares
+from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, PayDividend, SellShares
 from gen.engine.events import Event, PriceMoved, TileLaid
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
+from gen.engine.options.track import blocked_hexes
 from gen.scenario.resolve import best_run
 from tests.titles.table import (
     auctioned,
@@ -155,3 +156,18 @@ def test_a_d_is_for_sale_after_the_first_six() -> None:
     assert any(train.spec.name == "6" for train in game.depot.stack)
     pass_to(game, "train", "company:PRR")
     game.check(BuyTrain("company:PRR", "D-0", 1100, "D"))
+
+
+def test_a_private_blocks_its_hex_only_while_a_player_owns_it() -> None:
+    game = auctioned()
+    found(game, "PRR", "5,6", {"1": 60})
+    company = game.companies["PRR"]
+    owner = game.privates["SV"].owner
+    assert owner is not None
+    assert owner.startswith("player:")
+    assert "G15" in blocked_hexes(game, company)
+    pass_to(game, "track", "company:PRR")
+    bank_sells(game, "3")
+    train_leaves(game)
+    game.play(BuyPrivate("company:PRR", "SV", 20))
+    assert "G15" not in blocked_hexes(game, company)
