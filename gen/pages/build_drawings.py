@@ -82,12 +82,23 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
 
 
 def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
-    """The map around what the followed companies changed; else around what others did, unless that is far apart; else
-    around where the followed ones stand."""
-    title, own, others = walkthrough.title, _own(step, walkthrough), crop_around(walkthrough.title, overlays.hexes)
-    if own or not overlays.hexes or max(others[2] - others[0], others[3] - others[1]) > _WIDE:
+    """The map around what the followed companies changed; else around those that act, or what others did, unless that
+    is far apart; else around where the followed ones stand."""
+    title, own = walkthrough.title, _own(step, walkthrough)
+    elsewhere = _acting(step, walkthrough) or overlays.hexes
+    others = crop_around(title, elsewhere)
+    if own or not elsewhere or max(others[2] - others[0], others[3] - others[1]) > _WIDE:
         return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
     return others
+
+
+def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """Where the companies stand that make the step's written moves, none of them followed; () where others move."""
+    actors = {move.action.actor for move in step.moves if not move.filled_in}
+    if not actors or any(not actor.startswith("company:") or actor in walkthrough.follow for actor in actors):
+        return ()
+    stations = (str(step.after.snapshot.get(f"{actor.replace(':', '.')}.tokens") or "") for actor in sorted(actors))
+    return tuple(hex for listed in stations for hex in listed.split(",") if hex)
 
 
 def marked(happened: Iterable[Event]) -> Overlays:

@@ -12,6 +12,7 @@ from gen.engine.state import Train
 from gen.scenario.moves import Words
 from gen.scenario.problem import Wrong
 from gen.scenario.setting import Setting, certificates
+from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.t1822pnw.cubes import CUBE
@@ -61,7 +62,7 @@ def _own_train(words: Words, at: Setting) -> Train:
 def _for_train(words: Words, at: Setting) -> Action:
     """A dividend of a permanent train apart from the others'."""
     train = _own_train(words, at)
-    if not train.spec.extra:
+    if train not in permanent(at.game.company(at.actor)):
         cure = f"write “{words.values['kind']}” for all trains"
         raise Wrong(f"train {train.spec.name}: its revenue is not decided apart", cure, words.place("train"))
     return actions.Choose(at.actor, KINDS[words.values["kind"]])

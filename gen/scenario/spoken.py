@@ -11,6 +11,7 @@ from gen.engine.ledger import MARKET
 from gen.engine.title import TrainSpec
 from gen.scenario.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
+from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.t1822pnw.cubes import CUBE
 
@@ -167,7 +168,7 @@ def _chosen(choice: str, asks: str, actor: str, names: Names, game: Game) -> str
     if choice in _PAYMENTS:
         return f"with {_PAYMENTS[choice]}"
     if asks == "dividend":
-        train = next((train.spec.name for train in game.company(actor).trains if train.spec.extra), "")
+        train = next((train.spec.name for train in permanent(game.company(actor))), "")
         return f"{_KINDS.get(choice, choice)} {train}".strip()
     if asks == "routes":
         trains = game.company(actor).trains
