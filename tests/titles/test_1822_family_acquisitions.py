@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
+from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
 from gen.engine.game import Game
 from gen.titles.family1822.acquire_minors import acquire_minor_step
 
@@ -286,3 +286,14 @@ def test_a_company_may_decline() -> None:
     waiting = step(neighbours())
     waiting.play(Pass("company:SWW"))
     assert waiting.due is None
+
+
+def test_the_ski_haus_may_be_placed_in_this_step_too() -> None:
+    game = neighbours(phase="5")
+    give_card(game, "P17")
+    game.privates["P17"].owner = "company:SWW"
+    waiting = step(game)
+    waiting.play(Assign("private:P17", "I6"))
+    assert game.privates["P17"].marker == "I6"
+    assert waiting.due == ("company:SWW", "acquire minor")
+    acquire(waiting, "10", "money", "exchange")

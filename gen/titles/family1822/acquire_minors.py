@@ -45,13 +45,20 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     major, rules = turn.company, turn.rules
     if major.spec.kind != "major" or major.operated < TURNS_BEFORE:
         return
-    if not any(rules.may_be_acquired(game, major, minor) for minor in game.companies.values()):
-        return
-    action = yield Ask(major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor")))
-    if isinstance(action, Pass):
-        return
-    assert isinstance(action, Merge)
-    minor = game.companies[action.company]
+    while any(rules.may_be_acquired(game, major, minor) for minor in game.companies.values()):
+        side = rules.side(game, turn)
+        action = yield Ask(
+            major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor"), *side)
+        )
+        if isinstance(action, Merge):
+            yield from _settle(game, rules, major, game.companies[action.company])
+            return
+        if isinstance(action, Pass):
+            return
+
+
+def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
+    """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
     kinds = [payment.kind for payment in payments(game, rules, major, minor)]
     payment = yield Ask(major.name, "acquire minor", (OneOf(major.name, kinds),))
     token = yield Ask(major.name, "acquire minor", (OneOf(major.name, token_uses(game, major, minor)),))
