@@ -101,9 +101,12 @@ def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     for card in walkthrough.title.privates if walkthrough.title.bid_tokens else ():
         if "bank" not in [moment.snapshot.get(f"private.{card.id}") for moment in (step.before, step.after)]:
             continue
+        name = (
+            language.text("concession of {company}", company=card.company) if card.kind == "concession" else card.name
+        )
         value = language.money(walkthrough.title.currency, card.value)
         bids = [_bids(moment.more, card.id, walkthrough, language) for moment in (step.before, step.after)]
-        rows.append(TableRow(card.id, (Cell(card.name, card.name), Cell(value, value), Cell(bids[0], bids[1]))))
+        rows.append(TableRow(card.id, (Cell(name, name), Cell(value, value), Cell(bids[0], bids[1]))))
     return Table(language.text("In the bid boxes"), columns, tuple(rows))
 
 
