@@ -117,7 +117,7 @@ class OneOf(Option[Choose]):
         return [Choice(Choose(self.actor, choice)) for choice in self.among]
 
 
-def in_box(rules: Rules1822, game: Game, minor: Company) -> bool:
+def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:
     """Whether a minor's card lies in a box."""
     return card_of(game, minor) in rules.piles.boxed("minor")
 

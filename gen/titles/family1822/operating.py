@@ -71,7 +71,6 @@ def _first_train(game: Game, turn: FamilyTurn) -> Flow:
 
 def _trains(game: Game, turn: FamilyTurn) -> Flow:
     company = turn.company
-    yield from discard_over_limit(game)
     while trains.step_waits(game, turn):
         compelled = trains.must_buy(game, company)
         options: list[Option[Any]] = [trains.Buy(turn), *turn.rules.side(game, turn)]

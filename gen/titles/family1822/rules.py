@@ -383,7 +383,7 @@ class Rules1822(Rules):
             return False
         if minor.floated:
             return minor.operated >= TURNS_BEFORE and bool(payments(game, self, major, minor))
-        boxed = "can_acquire_minor_bidbox" in game.phase.status and in_box(self, game, minor)
+        boxed = "can_acquire_minor_bidbox" in game.phase.status and in_box(game, self, minor)
         return boxed and bool(payments(game, self, major, minor))
 
     def connected(self, game: Game, major: Company, minor: Company) -> bool:

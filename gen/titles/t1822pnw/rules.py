@@ -42,7 +42,8 @@ TRIPLE_UP_TO = 150
 """The highest price, in currency units, from which a triple payment moves three steps."""
 REGIONAL_VALUE = 2 * HIGHEST_PRICE
 """What a regional is worth, in currency units."""
-SOONER = ("round", "set")
+BY_SPEED = ("round", "set")
+"""After what a game may end, the soonest first."""
 
 
 class Rules1822PNW(Rules1822):
@@ -86,7 +87,7 @@ class Rules1822PNW(Rules1822):
 
     def replaces(self, old: End, new: End) -> bool:
         """An end that comes sooner takes the place of a later one (§10)."""
-        return SOONER.index(new.after) < SOONER.index(old.after)
+        return BY_SPEED.index(new.after) < BY_SPEED.index(old.after)
 
     def card_value(self, card: Private) -> int:
         """A regional is worth what a major pays for it."""
