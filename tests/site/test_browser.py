@@ -148,7 +148,7 @@ def test_axe_finds_nothing_on_a_phone(open_page: Open, path: str, dark: bool) ->
 
 @pytest.mark.parametrize(("code", "dark"), [("en", False), ("en", True), ("es", False), ("pt", True)])
 def test_axe_finds_nothing_on_any_page(open_page: Open, site: Path, code: str, dark: bool) -> None:
-    """The languages share templates and colours: both palettes, and what is folded away, are looked at in one of them."""
+    """The languages share templates and colours: one of them is looked at in both palettes, and with all unfolded."""
     page = open_page(f"/{code}/index.html", dark=dark)
     for file in sorted((site / code).rglob("*.html")):
         page.goto(f"{page.url.split(f'/{code}/')[0]}/{file.relative_to(site).as_posix()}")
