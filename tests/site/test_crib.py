@@ -43,3 +43,12 @@ def test_nothing_runs_over_a_narrow_screen(open_page: Open, title: str, name: st
     wide += "!one.closest('.rd-whole') && one.getBoundingClientRect().right > 361)"  # a whole map scrolls in its frame
     wide += ".map((one) => one.outerHTML.slice(0, 80))"
     assert page.evaluate(wide) == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_cell_reads_on_as_one_text_on_a_phone(open_page: Open, title: str) -> None:
+    """A cell lays its label beside its text; words that lead to the glossary must not fall out of that text."""
+    page = open_page(f"/es/{title}/index.html", width=360, height=740)
+    assert page.locator(".rd-grid td").count() == page.locator(".rd-grid td > span:only-child").count()
+    links = "[...document.querySelectorAll('.rd-grid td > span a')]"
+    assert page.evaluate(f"{links}.filter((one) => getComputedStyle(one).display !== 'inline').length") == 0
