@@ -56,7 +56,9 @@ def test_one_word_for_one_thing(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_words_are_spelt_as_in_the_language(code: str) -> None:
-    hits = [f"{context}: “{word}”: {said}" for context, _, said in _texts(code) for word in _found(SPELLING[code], said)]
+    hits = [
+        f"{context}: “{word}”: {said}" for context, _, said in _texts(code) for word in _found(SPELLING[code], said)
+    ]
     assert hits == []
 
 
