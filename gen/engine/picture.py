@@ -45,7 +45,7 @@ def snapshot(game: Game) -> dict[str, Value]:
         state[f"hex.{hex}.assigned"] = mark
     for hex, tile in game.board.tile_ids.items():
         state[f"hex.{hex}"] = f"{tile.rsplit('-', 1)[0]}/{game.board.faces[hex].rotation}"
-        icons = ",".join(sorted(icon.name for icon in game.board.sites[hex].icons))
+        icons = ",".join(game.board.icons(hex))
         if icons:
             state[f"hex.{hex}.icons"] = icons
     return state

@@ -72,7 +72,9 @@ class Rules18Rhl(Rules):
         """Neutral markers in the eastern Ruhr, a card's mine and mill, then the auction."""
         for hex, entries in revenue.RUHR.items():
             for edge, marker in entries.items():
-                city = next(city for city in game.board.faces[hex].cities if edge in city_exits(game, hex, city.number))
+                city = next(
+                    city for city in game.board.faces[hex].cities if edge in _city_exits(game, hex, city.number)
+                )
                 game.board.place_token(marker, hex, city.number)
         coal, steel = CARDS[next(game.random) % len(CARDS)]
         game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
@@ -203,7 +205,7 @@ class Rules18Rhl(Rules):
             game.emit(EndTriggered("bankrupt"))
 
 
-def city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:
+def _city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:
     """The sides a printed city's track leads to."""
     return game.board.faces[hex].stop_exits[stop]
 
