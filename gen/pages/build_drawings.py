@@ -11,7 +11,16 @@ from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.market import Move, market_svg
 from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
-from gen.engine.events import CompanyStarted, Event, MarkerPlaced, PriceMoved, RouteRun, StationPlaced, TileLaid
+from gen.engine.events import (
+    CompanyStarted,
+    Event,
+    MarkerPlaced,
+    PriceMoved,
+    RouteRun,
+    SharesMoved,
+    StationPlaced,
+    TileLaid,
+)
 from gen.pages.describe import map_description, market_description
 from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
@@ -83,13 +92,19 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
 
 def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
     """The map around what the followed companies changed; else around those that act, or what others did, unless that
-    is far apart; else around where the followed ones stand."""
+    is far apart or the step is about the followed ones; else around where these stand."""
     title, own = walkthrough.title, _own(step, walkthrough)
-    elsewhere = _acting(step, walkthrough) or overlays.hexes
-    others = crop_around(title, elsewhere)
-    if own or not elsewhere or max(others[2] - others[0], others[3] - others[1]) > _WIDE:
-        return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
-    return others
+    elsewhere = () if own or _is_about_followed(step, walkthrough) else _acting(step, walkthrough) or overlays.hexes
+    box = crop_around(title, elsewhere)
+    if elsewhere and max(box[2] - box[0], box[3] - box[1]) <= _WIDE:
+        return box
+    return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
+
+
+def _is_about_followed(step: Step, walkthrough: Walkthrough) -> bool:
+    """Whether a followed company was started, or its shares changed hands."""
+    followed = _companies(walkthrough)
+    return any(isinstance(event, CompanyStarted | SharesMoved) and event.company in followed for event in step.events)
 
 
 def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gen.draw.geometry import centre
 from gen.engine import events as ev
 from gen.pages.build_chips import chips
-from gen.pages.build_drawings import draw
+from gen.pages.build_drawings import _crop, draw, marked
 from gen.pages.build_tables import everybody
 from gen.pages.describe import map_description, market_description
 from gen.pages.figures import Row, figures
@@ -154,6 +155,25 @@ def test_the_followed_companys_routes_are_numbered_first() -> None:
     assert len(step.routes) == 8
     numbers = [number for number in "12345678" if f">{number}</text>" in drawn[step.number - 1].map]
     assert numbers[:3] == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize(
+    ("id", "there"),
+    [
+        ("city-in-warrington", "H23"),  # what the followed minor built
+        ("phase-two", "H5"),  # the minor that acts, in Edinburgh
+        ("convert", "G22"),  # the followed company starts; others run in London
+    ],
+)
+def test_a_steps_map_shows_where_it_happens(id: str, there: str) -> None:
+    played = _played("1822NRS")
+    step = _step("1822NRS", id)
+    left, top, right, bottom = _crop(step, played, marked(step.events))
+    x, y = centre(played.title.layout, there)
+    assert left < x < right
+    assert top < y < bottom
+    london = centre(played.title.layout, "M30")
+    assert not (left < london[0] < right and top < london[1] < bottom)
 
 
 def test_minors_of_both_titles_have_colours_of_their_own() -> None:
