@@ -35,6 +35,11 @@ class Grid:
 NONE = "–"
 
 
+def proper(name: str) -> str:
+    """A proper name: no word of it leads to the glossary."""
+    return f'<span class="rd-plain">{escape(name)}</span>'
+
+
 def setup_table(facts: Facts, language: Language) -> Grid:
     """What depends on the number of players: cash, certificate limit, bid tokens, trains whose number varies."""
     text, currency = language.text, facts.title.currency
@@ -151,7 +156,7 @@ def privates_table(facts: Facts, powers: Mapping[str, str], language: Language) 
         cells = [language.money(currency, card.value)] if valued else []
         cells.append(language.money(currency, card.income))
         cells += [_acquired(acquired.get(card.id), language)] if acquired else []
-        head = f"{escape(card.id)} <small>{escape(card.name)}</small>"
+        head = f'{escape(card.id)} <small class="rd-plain">{escape(card.name)}</small>'
         rows.append(GridRow(f"private-{card.id.lower()}", head, (*cells, powers.get(card.id, NONE))))
     return Grid("privates", tuple(columns), tuple(rows))
 
@@ -191,14 +196,14 @@ def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: La
     share = companies[0].kind in ("share", "major")
     cards = {card.company: card for card in facts.title.privates if card.company}
     columns: list[tuple[str, Cell]] = [
-        (text("Name"), lambda one: escape(one.name)),
-        (text("Home"), lambda one: escape(" + ".join(facts.places(one.homes)))),
+        (text("Name"), lambda one: proper(one.name)),
+        (text("Home"), lambda one: proper(" + ".join(facts.places(one.homes)))),
     ]
     if share:
         columns.append((text("Floats at"), lambda one: language.percent(one.float_percent)))
         columns.append((text("Stations"), lambda one: " / ".join(language.money(currency, t) for t in one.tokens)))
     if any(one.destination for one in companies):
-        columns.append((text("Destination"), lambda one: escape(facts.places([one.destination])[0])))
+        columns.append((text("Destination"), lambda one: proper(facts.places([one.destination])[0])))
         columns.append((text("Exchange stations"), lambda one: language.number(one.exchange_tokens)))
     parents = {minor.becomes: minor.id for minor in facts.title.companies if minor.becomes}
     if any(one.id in parents for one in companies):

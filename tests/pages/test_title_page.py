@@ -18,7 +18,15 @@ from gen.pages.prose_figures import NoFigure, figure, mistakes, said
 from gen.pages.references import read_references
 from gen.pages.title_drawings import phases_drawing
 from gen.pages.title_page import Reference, title_pages
-from gen.pages.title_tables import companies_table, exits_table, phases_table, privates_table, setup_table, trains_table
+from gen.pages.title_tables import (
+    companies_table,
+    exits_table,
+    phases_table,
+    privates_table,
+    proper,
+    setup_table,
+    trains_table,
+)
 
 REFERENCES = read_references(here().docs)
 each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: one.prose.title)
@@ -57,7 +65,7 @@ def test_more_cash_more_income_another_home_another_limit() -> None:
     assert "¥551" in cells(setup_table(anew, ENGLISH))
     assert "¥6" in cells(privates_table(anew, {}, ENGLISH))
     assert "company-ysl <span" in cells(companies_table(anew.share_companies, anew, ENGLISH))
-    assert "Tōkyō (J8)" in companies_table(anew.share_companies, anew, ENGLISH).rows[0].cells
+    assert proper("Tōkyō (J8)") in companies_table(anew.share_companies, anew, ENGLISH).rows[0].cells
     assert "9" in phases_table(anew, ENGLISH).rows[0].cells
 
 
