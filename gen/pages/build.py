@@ -7,6 +7,8 @@ import os
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache
+from pathlib import Path
 
 from gen.pages.build_config import LANGUAGES, read_config
 from gen.pages.build_drawings import Drawn, draw
@@ -35,10 +37,8 @@ class BuildFailed(Exception):
 
 def build(project: Project, progress: Progress) -> None:
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong."""
-    walkthroughs = play(project)
-    progress(f"played {len(walkthroughs)} walkthrough(s)")
-    drawings = {walkthrough.id: draw(walkthrough) for walkthrough in walkthroughs}
-    progress("drew their maps and markets")
+    walkthroughs, drawings = play(project)
+    progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
     references = written(project)
     prepare(project, references)
     progress(f"read what is written about {len(references)} title(s)")
@@ -56,18 +56,20 @@ def build(project: Project, progress: Progress) -> None:
     _publish(project)
 
 
-def play(project: Project) -> list[Walkthrough]:
-    """The walkthroughs of all scenarios; BuildFailed naming every mistake in them."""
-    walkthroughs: list[Walkthrough] = []
-    problems: list[Problem] = []
-    for path in project.scenarios:
-        walkthrough, found = play_file(path)
-        problems += found
-        if walkthrough is not None:
-            walkthroughs.append(walkthrough)
-    if problems:
+def play(project: Project) -> tuple[list[Walkthrough], dict[str, Drawn]]:
+    """The walkthroughs of all scenarios and their drawings by id; BuildFailed naming every mistake in them."""
+    played = [_played(path, path.stat().st_mtime_ns) for path in project.scenarios]
+    if problems := [problem for _, found, _ in played for problem in found]:
         raise BuildFailed(tuple(str(problem) for problem in problems))
-    return walkthroughs
+    walkthroughs = [walkthrough for walkthrough, _, _ in played if walkthrough is not None]
+    return walkthroughs, {one.id: drawn for one, _, drawn in played if one is not None and drawn is not None}
+
+
+@lru_cache(maxsize=64)
+def _played(scenario: Path, _changed: int) -> tuple[Walkthrough | None, tuple[Problem, ...], Drawn | None]:
+    """A scenario's walkthrough, what is wrong with it, and its drawings; the server plays what has changed only."""
+    walkthrough, problems = play_file(scenario)
+    return walkthrough, tuple(problems), draw(walkthrough) if walkthrough and not problems else None
 
 
 def written(project: Project) -> tuple[Reference, ...]:
