@@ -31,6 +31,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "sold-this-round": ("shares of {company} were sold in this stock round", "buy it in the next stock round"),
     "holding-limit": ("{holding} % of {company} would be over the limit of {limit} %", "buy another company"),
     "certificate-limit": ("{certificates} certificates are held, the limit is {limit}", "sell first"),
+    "train-due": ("{company} has no train and must buy one", "buy a train"),
     "must-sell": ("{certificates} certificates are held, the limit is {limit}: first sell", "sell first"),
     "too-dear": ("it costs {price}, and there is {cash}", "choose something cheaper, or leave it out"),
     "first-stock-round": ("nothing may be sold in the first stock round", "sell in the next stock round"),

@@ -34,10 +34,11 @@ def operating(game: Game, turn: int = 1) -> Game:
 def act(game: Game) -> None:
     """Whoever is due passes, or buys a train he must; what is automatic happens."""
     assert game.ask is not None
-    trains = [choice.action for choice in game.choices() if isinstance(choice.action, BuyTrain)]
+    actions = [choice.action for choice in game.choices()]
+    trains = [action for action in actions if isinstance(action, BuyTrain)]
     if game.ask.automatic is not None:
         game.play(game.ask.automatic.choices(game)[0].action)
-    elif trains and not any(option.kind is Pass for option in game.ask.options):
+    elif trains and not any(isinstance(action, Pass) for action in actions):
         game.play(trains[0])
     else:
         decline(game)

@@ -72,7 +72,7 @@ def test_without_first_trains_a_new_minor_is_not_asked_and_must_buy_at_the_end()
     assert due(game)[1] == "track"
     while due(game) != ("company:2", "train"):
         step_over(game)
-    refused(game, Pass("company:2"), "not-now")
+    refused(game, Pass("company:2"), "train-due")
 
 
 def test_in_its_second_turn_a_minor_is_not_asked() -> None:

@@ -51,7 +51,7 @@ class TestEmergency:
 
     def test_president_pays_the_rest(self) -> None:
         game = compelled(100, 500)
-        refused(game, Pass("company:NYC"), "not-now")
+        refused(game, Pass("company:NYC"), "train-due")
         refused(game, SellShares("player:1", ("NYC_1",), 10), "not-now")
         refused(game, BuyTrain("company:NYC", "4-0", 100, "4"), "train-price")
         trains = [action for action in sound(game) if isinstance(action, BuyTrain)]

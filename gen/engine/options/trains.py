@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
-from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
+from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
@@ -181,6 +181,25 @@ def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
         for train in bank
         for own in company.trains
     )
+
+
+class NoPass(Option[Pass]):
+    """A compulsory purchase cannot be passed (§12.4)."""
+
+    kind = Pass
+
+    def __init__(self, company: Company) -> None:
+        super().__init__(company.name)
+        self.company = company
+
+    def check(self, game: Game, action: Pass) -> None:
+        raise Illegal("train-due", company=self.company.id)
+
+    def apply(self, game: Game, action: Pass) -> None:
+        """Never: `check` lets nothing through."""
+
+    def choices(self, game: Game) -> list[Choice]:
+        return []
 
 
 class Discard(Option[DiscardTrain]):

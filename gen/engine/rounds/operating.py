@@ -23,7 +23,7 @@ from gen.engine.options.stations import (
     place,
 )
 from gen.engine.options.track import Lay, PowerLay
-from gen.engine.options.trains import Bankruptcy, Buy, may_buy_something
+from gen.engine.options.trains import Bankruptcy, Buy, NoPass, may_buy_something
 from gen.engine.rounds.discards import discard_over_limit
 from gen.engine.rounds.stock import exchanges
 from gen.engine.state import Company
@@ -224,9 +224,8 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
         if not compelled and not may_buy_something(game, turn):
             return
         options: list[Option[Any]] = [Buy(turn), *_side(game, turn, emergency.best_of_each)]
-        if not compelled:
-            options.append(Decline(company.name, "train"))
-        elif emergency.missing(game, company) > 0:
+        options.append(NoPass(company) if compelled else Decline(company.name, "train"))
+        if compelled and emergency.missing(game, company) > 0:
             assert company.president is not None
             options.append(SellInNeed(company.president, turn))
         action = yield Ask(company.name, "train", tuple(options))

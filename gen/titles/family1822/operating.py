@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import BuyTrain, Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.events import RoundBegan, TurnBegan
+from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
 from gen.titles.family1822 import trains
 from gen.titles.family1822.acquire_minors import acquire_minor_step
@@ -74,10 +75,10 @@ def _trains(game: Game, turn: FamilyTurn) -> Flow:
     while trains.step_waits(game, turn):
         compelled = trains.must_buy(game, company)
         options: list[Option[Any]] = [trains.Buy(turn), *turn.rules.side(game, turn)]
-        if not compelled:
-            options.append(Decline(company.name, "train"))
+        if compelled:
+            options += [trains.SellInNeed(turn), NoPass(company)]
         else:
-            options.append(trains.SellInNeed(turn))
+            options.append(Decline(company.name, "train"))
         action = yield Ask(company.name, "train", tuple(options))
         if isinstance(action, Pass) and action.actor == company.name:
             return
