@@ -52,7 +52,12 @@ def check_laws(game: Game, cash: int) -> None:
         assert sum(game.shares.holders(company.id).values()) == 100
         counted = [train for train in company.trains if not train.spec.extra]
         over = len(counted) > game.phase.limit(company.spec.kind)
-        assert not over or game.ask is None or game.ask.kind == "discard" or game.round[0] in ("stock", "choices", "merger")
+        assert (
+            not over
+            or game.ask is None
+            or game.ask.kind == "discard"
+            or game.round[0] in ("stock", "choices", "merger")
+        )
     in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {"bank"}
     assert not in_debt or any(player.bankrupt for player in game.players)  # a bankrupt's company may owe for its train
     assert in_debt <= {company.name for company in game.companies.values()}
