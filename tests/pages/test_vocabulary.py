@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ RIVALS = YAML(typ="safe").load(Path(__file__).with_name("vocabulary.yaml").read_
 SPELLING = RIVALS.pop("spelling")
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
 _ORDINAL = re.compile(r"\b\d+\.(?:[ªº]|er\b)")
+_THEME = "partials/languages/{}.html"
+_UNUSED = ("action.edit", "action.view", "announce", "blog", "consent", "meta", "readtime", "rss", "source")
+"""Of the theme’s words those of parts that the site has none of."""
 
 
 def _texts(code: str) -> Iterator[tuple[str, str, str]]:
@@ -80,3 +84,16 @@ def test_quotation_marks_are_angular(code: str) -> None:
 def test_spanish_questions_and_exclamations_are_opened() -> None:
     unopened = [said for _, _, said in _texts("es") if any(said.count(a) != said.count(b) for a, b in ("¿?", "¡!"))]
     assert unopened == []
+
+
+def _theme_words(text: str) -> dict[str, str]:
+    """The words of one of the theme’s language files by their keys."""
+    return dict(re.findall(r'^  "([\w.]+)": "(.*)",?$', text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_theme_speaks_the_language_too(code: str) -> None:
+    theirs = _theme_words((files("material") / "templates" / _THEME.format(code)).read_text(encoding="utf-8"))
+    ours = _theme_words((catalog.ROOT / "docs" / "_theme" / _THEME.format(code)).read_text(encoding="utf-8"))
+    assert set(ours) == {key for key in theirs if not key.startswith(_UNUSED)}
+    assert [word for said in ours.values() for word in _found(SPELLING[code], said)] == []
