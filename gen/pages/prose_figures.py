@@ -11,8 +11,11 @@ from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages.facts import Facts, facts
 from gen.pages.language import PLACEHOLDER, Language
 from gen.pages.prose import Prose
+from gen.pages.rule_figures import RULE_FIGURES
 from gen.scenario.names import Names
 from gen.scenario.prose import bare_figures
+from gen.titles import TITLES, new_game
+from gen.titles.family1822.rules import Rules1822
 
 _LITERAL = re.compile(r"(money|percent|number)\((\d+)\)")
 _NAMES = re.compile(r"\b(L/2|2P|5P|[PM]\d{1,2}|18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
@@ -26,7 +29,7 @@ class NoFigure(Exception):
 @dataclass(frozen=True)
 class Figure:
     """What a placeholder stands for: values of a kind (`money` in currency units, `percent` of 100, `number`,
-    `text`); several texts are joined by “and”, several figures by “or”."""
+    `text`, `amounts`); several texts or amounts are joined by “and”, other figures by “or”."""
 
     kind: str
     values: tuple[int | str, ...]
@@ -139,6 +142,25 @@ def _more_tiles(tables: Facts) -> Iterator[str]:
             yield tile.name
 
 
+def _cells(tables: Facts, kind: str = "") -> tuple[int, ...]:
+    """The prices on the market, of all cells or of those of a kind, lowest first."""
+    cells = (cell for row in tables.title.market for cell in row if cell)
+    return tuple(sorted({cell.price for cell in cells if not kind or cell.kind == kind}))
+
+
+def _stop_value(tables: Facts, tile: str, colour: str) -> int:
+    """What the first stop of a tile is worth when tiles of that colour are the latest."""
+    colours = tables.title.phases[-1].colours
+    return tables.title.tiles[tile].face.stops[0].revenue.value(colours[: colours.index(colour) + 1])
+
+
+def _upgrade(tables: Facts) -> int:
+    """What turning an L into a 2 costs as the game begins, in the 1822 family."""
+    game = new_game(tables.title.id, [str(number + 1) for number in range(tables.title.players[0])])
+    assert isinstance(game.rules, Rules1822)
+    return game.rules.upgrade_price(game)
+
+
 _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "players": _players,
     "bank": lambda tables, rest: ("money", (tables.title.bank,)),
@@ -158,6 +180,16 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "stations": lambda tables, rest: ("money", tables.station_prices),
     "terrain": lambda tables, rest: ("money", tables.terrain_costs),
     "rounds": lambda tables, rest: ("number", tables.rounds),
+    "ends": lambda tables, rest: ("money", _cells(tables, "e")),
+    "every-end": lambda tables, rest: ("amounts", _cells(tables, "e")),
+    "lowest": lambda tables, rest: ("money", _cells(tables)[:1]),
+    "highest": lambda tables, rest: ("money", _cells(tables)[-1:]),
+    "highest-par": lambda tables, rest: ("money", tables.pars[-1:]),
+    "station": lambda tables, rest: ("money", (tables.share_companies[0].tokens[int(rest[0])],)),
+    "pool": lambda tables, rest: ("percent", (TITLES[tables.title.id].rules.pool_limit,)),
+    "upgrade": lambda tables, rest: ("money", (_upgrade(tables),)),
+    "rule": lambda tables, rest: RULE_FIGURES[tables.title.id][rest[0]],
+    "tile": lambda tables, rest: ("money", (_stop_value(tables, *rest),)),
     "rows": lambda tables, rest: ("number", (tables.market_size[0],)),
     "more-tiles": lambda tables, rest: ("text", _more_tiles(tables)),
     "hex": lambda tables, rest: ("text", tables.places([rest[0]])),
@@ -176,13 +208,13 @@ def filled(text: str, title_id: str, language: Language) -> str:
 def said(figure: Figure, language: Language) -> str:
     """A figure as the language writes it."""
     values = [_value(figure, value, language) for value in figure.values]
-    return language.join(values) if figure.kind == "text" else language.either(values)
+    return language.join(values) if figure.kind in ("text", "amounts") else language.either(values)
 
 
 def _value(figure: Figure, value: int | str, language: Language) -> str:
     if isinstance(value, str):
         return value
-    if figure.kind == "money":
+    if figure.kind in ("money", "amounts"):
         return language.money(figure.currency, value)
     return language.percent(value) if figure.kind == "percent" else language.number(value)
 

@@ -137,7 +137,14 @@ def test_figures_of_this_title_another_and_an_option() -> None:
     assert said(figure("18Tokaido", "1830:train.D.price"), ENGLISH) == "$1,100"
     assert said(figure("18Tokaido", "+limited_express:float"), ENGLISH) == "50\N{NO-BREAK SPACE}%"
     assert said(figure("18Tokaido", "+newbie_rules:more-tiles"), ENGLISH) == "204, 207, 208, 619 and 622"
-    for wrong in ("train.3.length", "nothing", "cash.9", "18Nowhere:bank"):
+    assert said(figure("1822PNW", "rule.bid-step"), ENGLISH) == "$5"
+    assert said(figure("1822PNW", "ends"), ENGLISH) == "$600"
+    assert said(figure("1822NRS", "every-end"), ENGLISH) == "£500, £550 and £600"
+    assert said(figure("1822NRS", "upgrade"), ENGLISH) == "£80"
+    assert said(figure("1822PNW", "tile.P2.brown"), ENGLISH) == "$50"
+    assert said(figure("18Rhl", "rule.private-pars"), ENGLISH) == "70M, 75M or 80M"
+    assert said(figure("1830", "station.2"), ENGLISH) == "$100"
+    for wrong in ("rule.nothing", "station.9", "train.3.length", "nothing", "cash.9", "18Nowhere:bank"):
         with pytest.raises(NoFigure):
             figure("18Tokaido", wrong)
 
