@@ -9,6 +9,7 @@ from gen.engine import picture
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice
 from gen.engine.board import Board
+from gen.engine.deal import FirstCards
 from gen.engine.depot import Depot
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded
@@ -26,13 +27,17 @@ if TYPE_CHECKING:
 class Game:
     """One play of a title by `rules`, for the players of these ids in seating order.
 
-    `ask` is the decision due, None once the game is over. Nothing but `play` changes a game.
+    The seed shuffles the piles; `first_cards` come first in theirs. `ask` is the decision due, None once the game is
+    over. Nothing but `play` changes a game.
     """
 
-    def __init__(self, title: Title, rules: Rules, players: Iterable[str], seed: int = 0) -> None:
+    def __init__(
+        self, title: Title, rules: Rules, players: Iterable[str], seed: int = 0, first_cards: FirstCards | None = None
+    ) -> None:
         self.title = title
         self.rules = rules
         self.players = [Player(id) for id in players]
+        self.first_cards = first_cards or {}
         self._begin_state(seed)
         self._events: list[Event] = []
         self.history: list[Action] = []

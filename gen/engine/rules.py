@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine import emergency
 from gen.engine.ask import Flow
+from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.market import Market
@@ -95,6 +96,10 @@ class Rules:
 
     def end_of_set(self, game: Game) -> None:
         """What happens between the last operating round and the stock round."""
+
+    def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
+        """By name, the piles that are shuffled when so many players begin."""
+        return {}
 
     def companies_removed(self, game: Game) -> frozenset[str]:
         """Ids of the companies taken out of the game before it starts."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
@@ -43,7 +44,8 @@ TITLES: dict[str, Entry] = {
 
 
 class BadSetup(Exception):
-    """A game that cannot be set up: an unknown title or option, or a number of players it is not for."""
+    """A game that cannot be set up: an unknown title or option, a number of players it is not for, or cards that
+    cannot come first."""
 
 
 def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
@@ -51,13 +53,40 @@ def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
     return load_title(_entry(title_id).folder, players, _options(title_id, players, options))
 
 
-def new_game(title_id: str, players: Sequence[str], options: Iterable[str] = (), seed: int | None = None) -> Game:
-    """A game at its first decision, for the players of these ids in seating order; BadSetup as for `title`."""
+def random_piles(title_id: str, players: int, options: Iterable[str] = ()) -> Mapping[str, Pile]:
+    """The piles a title shuffles, by name, empty when it leaves nothing to chance; BadSetup as for `title`."""
+    chosen = _options(title_id, players, options)
+    entry = _entry(title_id)
+    return entry.rules(chosen).random_piles(load_title(entry.folder, players, chosen), players)
+
+
+def new_game(
+    title_id: str,
+    players: Sequence[str],
+    options: Iterable[str] = (),
+    seed: int | None = None,
+    first_cards: FirstCards | None = None,
+) -> Game:
+    """A game at its first decision, for the players of these ids in seating order.
+
+    `first_cards` come first in their piles (`random_piles`), the rest as the seed shuffles them. BadSetup as for
+    `title`, and when a card cannot come first.
+    """
     chosen = _options(title_id, len(players), options)
     if len(set(players)) != len(players):
         raise BadSetup(f"a player sits twice at the table: {', '.join(players)}")
+    _check_first(title_id, random_piles(title_id, len(players), chosen), first_cards or {})
     entry = _entry(title_id)
-    return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0)
+    return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
+
+
+def _check_first(title_id: str, piles: Mapping[str, Pile], first_cards: FirstCards) -> None:
+    for name, cards in first_cards.items():
+        if name not in piles:
+            known = f": it has {', '.join(piles)}" if piles else ""
+            raise BadSetup(f"{title_id} has no pile {name!r} in this game{known}")
+        if not piles[name].may_begin(cards):
+            raise BadSetup(f"{title_id}: the pile {name} cannot begin with {', '.join(cards)}")
 
 
 def _entry(title_id: str) -> Entry:

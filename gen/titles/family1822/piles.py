@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from gen.engine.deal import FirstCards, Pile
 from gen.engine.ledger import BANK
 from gen.engine.state import Private
+from gen.engine.title import PrivateSpec
 
 T = TypeVar("T")
 
 MINOR_BOXES = 4
 OTHER_BOXES = 3
+NAMES = ("minors", "concessions", "privates")
+"""Of the piles."""
 
 
 def shuffled(cards: Sequence[T], random: Iterator[int]) -> list[T]:
@@ -25,12 +29,26 @@ def first(cards: Sequence[Private], id: str) -> list[Private]:
     return sorted(cards, key=lambda card: card.id != id)
 
 
+def named_piles(cards: Iterable[PrivateSpec]) -> dict[str, Pile]:
+    """The cards by kind, under the piles' names: minors, concessions, privates; no pile without cards."""
+    all_cards = list(cards)
+    ids = {name: tuple(card.id for card in all_cards if f"{card.kind}s" == name) for name in NAMES}
+    return {name: Pile(cards, len(cards)) for name, cards in ids.items() if cards}
+
+
 class Piles:
     """The cards nobody has, by kind, in the order they come up; a minor's box is filled only between rounds."""
 
     def __init__(self, minors: Iterable[Private], concessions: Iterable[Private], privates: Iterable[Private]) -> None:
         self.by_kind = {"minor": list(minors), "concession": list(concessions), "private": list(privates)}
         self._minor_boxes: list[Private | None] = []
+        self.refill()
+
+    def put_first(self, first_cards: FirstCards) -> None:
+        """Put the cards given for a pile before its others, and fill the boxes anew."""
+        for kind, cards in self.by_kind.items():
+            ids = list(first_cards.get(f"{kind}s", ()))
+            cards.sort(key=lambda card: ids.index(card.id) if card.id in ids else len(ids))
         self.refill()
 
     def refill(self) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Flow, Option
+from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
 from gen.engine.holdings import certificate_limit, certificates, give, payee
@@ -14,7 +15,7 @@ from gen.engine.ledger import BANK, MARKET
 from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
-from gen.engine.title import Cell, CompanySpec
+from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.upgrades import Upgrading
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import TURNS_BEFORE, in_box, payments
@@ -22,7 +23,7 @@ from gen.titles.family1822.bids import Bids
 from gen.titles.family1822.map_rules import MapRules
 from gen.titles.family1822.minors import card_of, float_minor, leave
 from gen.titles.family1822.operating import operating_round
-from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.piles import Piles, named_piles
 from gen.titles.family1822.purchases import SellBlock, check_affords, check_holding
 from gen.titles.family1822.revenue import mail
 from gen.titles.family1822.stock import Turn, stock_round
@@ -68,6 +69,7 @@ class Rules1822(Rules):
         """Stock round, the players' order, a set of operating rounds; and again (§3, §4)."""
         self.map.set_up(game)
         self.set_up(game)
+        self.piles.put_first(game.first_cards)
         yield from self.opening(game)
         while game.end_reason is None:
             yield from self._watched(game, "stock", stock_round(game, self))
@@ -77,6 +79,10 @@ class Rules1822(Rules):
             self._reorder(game)
             yield from self.operating_set(game)
             game.turn += 1
+
+    def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
+        """The cards of each kind."""
+        return named_piles(title.privates)
 
     def set_up(self, game: Game) -> None:
         """Shuffle the cards into their piles (§1)."""

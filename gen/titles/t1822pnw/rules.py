@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow, Option
+from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved, PrivateBought
 from gen.engine.ledger import BANK
 from gen.engine.phases import close
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
-from gen.engine.title import Cell
+from gen.engine.title import Cell, Title
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
+from gen.titles.family1822.piles import named_piles
 from gen.titles.family1822.purchases import check_affords
 from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import End, Rules1822
@@ -31,7 +33,7 @@ from gen.titles.t1822pnw.markers import markers
 from gen.titles.t1822pnw.merging import merger_round
 from gen.titles.t1822pnw.ports import meet_at_port
 from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
-from gen.titles.t1822pnw.setup import deal, deal_packets
+from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -62,6 +64,11 @@ class Rules1822PNW(Rules1822):
         """Hexes of the mines that minors gave to the major they merge into, by the minor's id."""
 
     # Set-up (§1, §2, §11)
+
+    def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
+        """The cards of each kind, but those of the starting packets (§11)."""
+        taken = in_packets(players) if "starting_packet" in self.options else frozenset()
+        return named_piles(card for card in title.privates if not {card.id, card.company} & taken)
 
     def set_up(self, game: Game) -> None:
         """Deal the piles, and take out the first trains an optional rule removes."""

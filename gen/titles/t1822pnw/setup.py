@@ -46,10 +46,15 @@ def _is_associated(game: Game, card: Private) -> bool:
     return bool(game.companies[card.spec.company].spec.becomes)
 
 
+def in_packets(players: int) -> frozenset[str]:
+    """Ids of the minors and privates that so many players begin with in the variant."""
+    return frozenset(id for packet in PACKETS[:players] for id in packet)
+
+
 def deal_packets(game: Game) -> Piles:
     """The variant: nobody has cash, everybody has two minors and two privates; there is one stack of minors (§11)."""
     cards = shuffled(list(game.privates.values()), game.random)
-    taken = {id for packet in PACKETS[: len(game.players)] for id in packet}
+    taken = in_packets(len(game.players))
     left = [card for card in cards if card.id not in taken and card.spec.company not in taken]
     for player, (*minors, one, other) in zip(game.players, PACKETS, strict=False):
         cash = game.cash(player.name)

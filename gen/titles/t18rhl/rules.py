@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
 from gen.engine.ask import Ask, Flow
+from gen.engine.deal import Pile, draw
 from gen.engine.errors import Illegal
 from gen.engine.events import EndTriggered, SharesMoved
 from gen.engine.holdings import move_price
@@ -16,7 +17,7 @@ from gen.engine.route_rules import RevenueRules
 from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Icon
-from gen.engine.title import Cell
+from gen.engine.title import Cell, Title
 from gen.engine.turn import OperatingTurn
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
@@ -24,18 +25,10 @@ from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
-CARDS = (
-    ("J3", "E6"),
-    ("K4", "D9"),
-    ("D9", "E6"),
-    ("D9", "D13"),
-    ("C12", "E6"),
-    ("C12", "D9"),
-    ("J3", "D13"),
-    ("D11", "E6"),
-    ("D11", "D9"),
-)
-"""By card: where its coal mine and its steel mill are (§2)."""
+MINES = "mines"
+"""The pile of cards of which one says where a coal mine and a steel mill are."""
+CARDS = ("J3-E6", "K4-D9", "D9-E6", "D9-D13", "C12-E6", "C12-D9", "J3-D13", "D11-E6", "D11-D9")
+"""Each by the hexes of its coal mine and its steel mill (§2)."""
 PRIVATE_PARS = (70, 75, 80)
 """What RhE may start at."""
 LINK_BONUS = 3
@@ -68,6 +61,10 @@ class Rules18Rhl(Rules):
 
     # Set-up and order (§2, §3, §5)
 
+    def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
+        """The cards of mine and mill."""
+        return {MINES: Pile(CARDS, drawn=1)}
+
     def opening(self, game: Game) -> Flow:
         """Neutral markers in the eastern Ruhr, a card's mine and mill, then the auction."""
         for hex, entries in revenue.RUHR.items():
@@ -76,7 +73,7 @@ class Rules18Rhl(Rules):
                     city for city in game.board.faces[hex].cities if edge in _city_exits(game, hex, city.number)
                 )
                 game.board.place_token(marker, hex, city.number)
-        coal, steel = CARDS[next(game.random) % len(CARDS)]
+        coal, steel = draw(game, MINES, CARDS).split("-")
         game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
         game.board.add_icon(steel, Icon(revenue.STEEL, sticky=True))
         yield from super().opening(game)

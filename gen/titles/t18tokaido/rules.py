@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
+from gen.engine.deal import Pile, draw
 from gen.engine.events import EndTriggered
 from gen.engine.ledger import BANK
 from gen.engine.phases import export
@@ -14,12 +15,15 @@ from gen.engine.rounds.draft import snake_draft
 from gen.engine.route_rules import Bonus, RevenueRules, plain
 from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
+from gen.engine.title import Title
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
 MARKER_BONUS = 10
 """What Fish Market's port adds to each of its owner's routes, in currency units."""
+REMOVED = "removed"
+"""The pile of companies of which one is out of the game."""
 CITY_BONUS = 10
 """What Sleeper Train adds for each city of one route, in currency units."""
 
@@ -43,12 +47,16 @@ class Rules18Tokaido(Rules):
 
     # Set-up and opening (§2, §3)
 
-    def companies_removed(self, game: Game) -> frozenset[str]:
+    def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
         """With two or three players one company is out, never the first (§2)."""
-        if len(game.players) > 3 or "no_corporation_discard" in self.options:
-            return frozenset()
-        companies = game.title.companies
-        return frozenset({companies[next(game.random) % (len(companies) - 1) + 1].id})
+        if players > 3 or "no_corporation_discard" in self.options:
+            return {}
+        return {REMOVED: Pile(tuple(company.id for company in title.companies[1:]), drawn=1)}
+
+    def companies_removed(self, game: Game) -> frozenset[str]:
+        """The one drawn, if any is."""
+        piles = self.random_piles(game.title, len(game.players))
+        return frozenset(draw(game, name, pile.cards) for name, pile in piles.items())
 
     def opening(self, game: Game) -> Flow:
         """Privates are bought in the stock rounds, unless an optional rule sells them first."""
