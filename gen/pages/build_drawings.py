@@ -51,7 +51,7 @@ class Drawn:
 _WIDE = 550.0
 """A crop wider or higher than this (drawing units) is hard to read beside a step's words."""
 
-_HEADING, _DESCRIPTION = "\ue000", "\ue001"
+HEADING, DESCRIPTION = "\ue000", "\ue001"
 """Stand where a drawing's title and description go (from Unicode's private area: no text holds them)."""
 
 
@@ -66,14 +66,15 @@ def worded(drawn: Pictures, step: Step, walkthrough: Walkthrough, language: Lang
     about_map = map_description(step, walkthrough, language)
     about_market = market_description(step, walkthrough, language)
     return Pictures(
-        _worded(drawn.map, language.text("Map"), about_map),
-        _worded(drawn.whole_map, language.text("Whole map"), about_map),
-        _worded(drawn.market, language.text("Stock market"), about_market),
+        put_words(drawn.map, language.text("Map"), about_map),
+        put_words(drawn.whole_map, language.text("Whole map"), about_map),
+        put_words(drawn.market, language.text("Stock market"), about_market),
     )
 
 
-def _worded(svg: str, heading: str, description: str) -> str:
-    return svg.replace(_HEADING, html.escape(heading)).replace(_DESCRIPTION, html.escape(description))
+def put_words(svg: str, heading: str, description: str) -> str:
+    """A drawing made without words, with its title and description in a language."""
+    return svg.replace(HEADING, html.escape(heading)).replace(DESCRIPTION, html.escape(description))
 
 
 def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
@@ -84,7 +85,7 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
 
     def drawn(part: str, box: Box) -> str:
         name = f"{part}{step.number}"
-        return map_svg(title, step.after.board, overlays, box, name, _HEADING, _DESCRIPTION)
+        return map_svg(title, step.after.board, overlays, box, name, HEADING, DESCRIPTION)
 
     cropped = drawn("map", crop)
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
@@ -171,8 +172,8 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
         moves,
         crop_market(title, cells, margin=1),
         f"market{step.number}",
-        _HEADING,
-        _DESCRIPTION,
+        HEADING,
+        DESCRIPTION,
     )
 
 

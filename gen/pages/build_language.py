@@ -21,6 +21,7 @@ from gen.pages.checked import facts_path, playing
 from gen.pages.glossary import GLOSSARY, glossary
 from gen.pages.language import Language
 from gen.pages.money import played
+from gen.pages.title_drawings import plain
 from gen.pages.title_page import Reference, title_pages
 from gen.pages.titles_page import maps
 from gen.scenario.walkthrough import Walkthrough
@@ -32,6 +33,7 @@ def prepare(project: Project, references: Sequence[Reference]) -> None:
     maps()
     for reference in references:
         played(reference.game)
+        plain(reference.prose.title)
         playing(facts_path(project.docs, reference.prose.title))
 
 

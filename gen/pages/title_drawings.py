@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 
 from gen.draw.diagram_loop import Loop, loop_svg
 from gen.draw.diagram_money import Stream, money_svg
@@ -14,7 +16,8 @@ from gen.draw.tile import tile_svg
 from gen.engine.game import Game
 from gen.engine.tile import Face
 from gen.engine.title import TileSpec, TrainSpec
-from gen.pages.facts import Facts
+from gen.pages.build_drawings import DESCRIPTION, HEADING, put_words
+from gen.pages.facts import Facts, facts
 from gen.pages.language import Language, mark
 from gen.pages.money import Arrow
 from gen.pages.title_tables import phase_of, rusting
@@ -96,13 +99,35 @@ def first_position(facts: Facts) -> Game:
     return new_game(facts.title.id, [str(number + 1) for number in range(facts.title.players[1])])
 
 
+@dataclass(frozen=True)
+class Plain:
+    """A title's drawings without words: its map with the symbols before it, its market, its tiles by name."""
+
+    map: str
+    market: str
+    tiles: Mapping[str, str]
+
+
+@cache
+def plain(title_id: str) -> Plain:
+    """Drawn once a process: they are the same in every language."""
+    game = first_position(facts(title_id))
+    title, board = game.title, game.board_view()
+    drawn = map_svg(title, board, Overlays(), whole(title), "map", HEADING, DESCRIPTION)
+    market = market_svg(title, game.market_view(), (), whole_market(title), "market", HEADING, DESCRIPTION)
+    tiles = {
+        name: tile_svg(tile.face, title.layout, f"tile{name.replace('+', 'p')}", HEADING, DESCRIPTION)
+        for name, tile in title.tiles.items()
+    }
+    return Plain(map_defs(title, [board]) + drawn, market, tiles)
+
+
 def map_drawing(facts: Facts, language: Language) -> str:
     """The printed map with the homes, its symbols before it."""
-    title, board = facts.title, first_position(facts).board_view()
+    title = facts.title
     homes = [f"{one.id} – {language.join(facts.places(one.homes))}" for one in title.companies if one.home]
     described = language.text("Homes: {list}.", list=language.join(homes))
-    drawn = map_svg(title, board, Overlays(), whole(title), "map", language.text("Map"), described)
-    return map_defs(title, [board]) + drawn
+    return put_words(plain(title.id).map, language.text("Map"), described)
 
 
 def market_drawing(facts: Facts, language: Language) -> str:
@@ -110,15 +135,13 @@ def market_drawing(facts: Facts, language: Language) -> str:
     title = facts.title
     pars = language.join(language.money(title.currency, par) for par in facts.pars)
     described = language.text("Companies start at {pars}.", pars=pars)
-    view = first_position(facts).market_view()
-    return market_svg(title, view, (), whole_market(title), "market", language.text("Stock market"), described)
+    return put_words(plain(title.id).market, language.text("Stock market"), described)
 
 
 def tile_drawing(tile: TileSpec, facts: Facts, language: Language) -> str:
     """A tile at its true look."""
     heading = language.text("Tile {tile}", tile=tile.name)
-    prefix = f"tile{tile.name.replace('+', 'p')}"
-    return tile_svg(tile.face, facts.title.layout, prefix, heading, describe_face(tile.face, facts, language))
+    return put_words(plain(facts.title.id).tiles[tile.name], heading, describe_face(tile.face, facts, language))
 
 
 def describe_face(face: Face, facts: Facts, language: Language) -> str:
