@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from gen.engine.deal import FirstCards
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.names import Names
+from gen.scenario.piles import first_cards
 from gen.scenario.player import Player
 from gen.scenario.problem import Problem, Wrong, suggestion
 from gen.scenario.prose import bare_figures, placeholders, resolve
@@ -19,7 +21,7 @@ from gen.scenario.shape import PROSE, Scenario, Shaper, StepSource
 from gen.scenario.source import Text, read
 from gen.scenario.tells import must_be_played, tells_of
 from gen.scenario.walkthrough import Message, Moment, Move, Step, Walkthrough
-from gen.titles import TITLES, BadSetup, new_game, title
+from gen.titles import TITLES, BadSetup, new_game, random_piles, title
 from gen.titles.tables import player_range
 
 
@@ -67,7 +69,7 @@ def play_text(text: str, file: str) -> tuple[Walkthrough | None, list[Problem]]:
 
 @dataclass
 class _Play:
-    """One scenario on its way to a walkthrough. `broken`: steps are missing, so figures are not compared."""
+    """One scenario on its way to a walkthrough. `broken`: steps or cards are missing, so figures are not compared."""
 
     scenario: Scenario
     file: str
@@ -85,7 +87,7 @@ class _Play:
         ids = [str(number) for number in range(1, len(source.players) + 1)]
         seed = int(source.seed.value) if source.seed else None
         try:
-            begin = partial(new_game, source.title.value, ids, options, seed)
+            begin = partial(new_game, source.title.value, ids, options, seed, self._first_cards(options))
             game = begin()
         except BadSetup as error:
             self._note(source.title, Wrong(str(error), "change the title, the players or the options"))
@@ -131,6 +133,15 @@ class _Play:
                 what = f"{source.title.value} has no option “{option.value}”"
                 self._note(option, Wrong(what, suggestion(option.value, known, "option")))
         return tuple(option.value for option in source.options if option.value in known)
+
+    def _first_cards(self, options: tuple[str, ...]) -> FirstCards:
+        """Those that the setup gives and the title has; where one is wrong, the play cannot be what was meant."""
+        source = self.scenario
+        found, mistakes = first_cards(source, random_piles(source.title.value, len(source.players), options))
+        for text, error in mistakes:
+            self._note(text, error)
+            self.broken = True
+        return found
 
     def _names(self, game: Game, options: tuple[str, ...], ids: list[str]) -> Names:
         players = dict(zip((player.value for player in self.scenario.players), ids, strict=True))

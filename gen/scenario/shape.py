@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Table
 from dataclasses import dataclass, field
 
@@ -43,6 +43,8 @@ class Scenario:
     steps: tuple[StepSource, ...]
     options: tuple[Text, ...] = ()
     seed: Text | None = None
+    first_cards: tuple[tuple[Text, tuple[Text, ...]], ...] = ()
+    """By pile, the cards that come first in it."""
     follow_players: tuple[Text, ...] = ()
     follow_companies: tuple[Text, ...] = ()
     heading: Text | None = None
@@ -60,7 +62,7 @@ class Shaper:
     file: str
     problems: list[Problem] = field(default_factory=list)
     lost: bool = False
-    """Moves were left out because they could not be read."""
+    """Moves, or what the setup says, were left out because they could not be read."""
 
     def scenario(self, tree: Tree) -> Scenario | None:
         """The scenario, or None when a part that everything else needs is missing."""
@@ -71,7 +73,8 @@ class Shaper:
         title, name = self._word(tree, "title"), self._word(tree, "name")
         players = self._words(tree, "players")
         follow = self._map(tree, "follow", ("player", "players", "companies"))
-        setup = self._map(tree, "setup", ("seed",))
+        setup = self._table(tree, "setup", "write {seed: 1}, or a pile with its first cards")
+        self.lost |= setup is None and tree.get("setup") is not None
         steps = self._steps(tree.get("steps"))
         self._unlike(players, "player")
         self._unlike((step.id for step in steps), "step id")
@@ -82,7 +85,7 @@ class Shaper:
         seed = self._word(setup, "seed") if setup else None
         if seed is not None and not re.fullmatch(r"\d+", seed.value):
             self._note(seed, "the seed must be a number", "write a whole number from 0")
-            seed = None
+            seed, self.lost = None, True
         one = self._word(follow, "player") if follow else None
         return Scenario(
             title,
@@ -91,11 +94,22 @@ class Shaper:
             tuple(steps),
             self._words(tree, "options"),
             seed,
+            tuple(self._first_cards(setup)) if setup else (),
             ((one,) if one else ()) + (self._words(follow, "players") if follow else ()),
             self._words(follow, "companies") if follow else (),
             self._word(tree, "heading"),
             self._word(tree, "summary"),
         )
+
+    def _first_cards(self, setup: Mapping) -> Iterator[tuple[Text, tuple[Text, ...]]]:
+        """What stands under any key but the seed, one card or a list; which piles there are, the title says."""
+        for key, value in setup.pairs:
+            if key.value == "seed":
+                continue
+            known = len(self.problems)
+            one_card = isinstance(value, Text)
+            yield key, self._entries(Items((value,), value.line, value.column) if one_card else value, key.value)
+            self.lost |= len(self.problems) > known
 
     def _steps(self, tree: Tree | None) -> list[StepSource]:
         if tree is None:
@@ -159,14 +173,17 @@ class Shaper:
         return tuple(pairs)
 
     def _map(self, tree: Mapping, key: str, known: tuple[str, ...]) -> Mapping | None:
-        value = tree.get(key)
-        if value is None:
-            return None
-        if not isinstance(value, Mapping):
-            self._note(value, f"{key} must have keys", f"its keys: {', '.join(known)}")
-            return None
-        self._keys(value, known, (), key)
+        value = self._table(tree, key, f"its keys: {', '.join(known)}")
+        if value is not None:
+            self._keys(value, known, (), key)
         return value
+
+    def _table(self, tree: Mapping, key: str, cure: str) -> Mapping | None:
+        value = tree.get(key)
+        if value is None or isinstance(value, Mapping):
+            return value
+        self._note(value, f"{key} must have keys", cure)
+        return None
 
     def _keys(self, tree: Mapping, known: tuple[str, ...], needed: tuple[str, ...], what: str) -> None:
         for key, _ in tree.pairs:
@@ -194,13 +211,14 @@ class Shaper:
 
     def _words(self, tree: Mapping, key: str) -> tuple[Text, ...]:
         value = tree.get(key)
-        if value is None:
-            return ()
-        if not isinstance(value, Items):
-            self._note(value, f"{key} must be a list", "write [one, two]")
+        return () if value is None else self._entries(value, key)
+
+    def _entries(self, tree: Tree, key: str) -> tuple[Text, ...]:
+        if not isinstance(tree, Items):
+            self._note(tree, f"{key} must be a list", "write [one, two]")
             return ()
         words: list[Text] = []
-        for one in value.values:
+        for one in tree.values:
             if isinstance(one, Text) and one.value:
                 words.append(one)
             else:

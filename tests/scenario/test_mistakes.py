@@ -147,7 +147,7 @@ def test_a_mistake_is_reported_where_it_is(kind: str) -> None:
 
 
 ALONE = [kind for kind in ONE_WORD if kind not in ("unknown top key", "unknown round", "too late", "a better route")]
-CASCADE = {"step twice", "player twice", "unknown setup key", "seed", "company not in this game", "illegal lay",
+CASCADE = {"step twice", "player twice", "company not in this game", "illegal lay",
            "actions without a list"}  # fmt: skip
 
 

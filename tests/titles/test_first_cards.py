@@ -53,9 +53,10 @@ def test_the_same_setup_is_the_same_game(title: str) -> None:
     assert one.snapshot() == other.snapshot()
 
 
-@pytest.mark.parametrize("title", GIVEN)
-def test_the_piles_announced_are_those_dealt(title: str) -> None:
-    for players in (3, 4, 5):
+@pytest.mark.parametrize(("title", "counts"), [("1822PNW", (3, 4, 5)), ("1822NRS", (2, 3, 7))])
+def test_the_piles_announced_are_those_dealt(title: str, counts: tuple[int, ...]) -> None:
+    """1822nrs.md §1: with two players there are fewer cards."""
+    for players in counts:
         dealt = {pile: set(cards) for pile, cards in piles(new_game(title, names(players))).items() if cards}
         assert {pile: set(it.cards) for pile, it in random_piles(title, players).items()} == dealt
 
