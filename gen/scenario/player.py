@@ -27,6 +27,8 @@ FORMING = ("start", "merge", "payment", "par", "shares", "token use")
 """Forms of move that form a company, or let one take over another."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
+MOST_PASSES = 1000
+"""So many passes may be filled in before it: more than such rounds have, while an auction may pay incomes for ever."""
 
 
 @dataclass(frozen=True)
@@ -197,6 +199,9 @@ class Player:
                 rounds, was = rounds + 1, self.game.round
             if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner):
                 raise self._never(turn.owner, words)
+            if len(done) > MOST_PASSES:
+                what = f"{self.names.said(entity)} is not asked for “{words.written}”, however often the others pass"
+                raise Wrong(what, "put the moves in the order of play, or take it out", words.at)
             turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
             done += [self._fill_in(words), *self._automatic()]
         return done

@@ -59,3 +59,12 @@ def test_a_seller_holds_too_little() -> None:
 def test_a_bid_is_refused_with_its_figures() -> None:
     found = told(AUCTION.replace("bid DH 70", "bid MH 112"))
     assert found[0].startswith("b.yaml:12:12: “bid MH 112” is refused: the bid on MH is 112, the least is 115")
+
+
+def test_a_move_that_passing_never_leads_to_is_a_mistake() -> None:
+    """Once the first private is sold, passing pays incomes for ever: no company is asked before all are sold."""
+    early = AUCTION.partition("      - B: bid CS")[0] + "      - PRR: lay 57 at H10 turned 1\n"
+    assert told(early.lstrip("\n")) == [
+        "b.yaml:11:14: PRR is not asked for “lay 57 at H10 turned 1”, however often the others pass"
+        " – put the moves in the order of play, or take it out"
+    ]
