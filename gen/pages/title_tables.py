@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 
 from gen.engine.title import CompanySpec, Power, TrainSpec
@@ -30,6 +30,12 @@ class Grid:
     id: str
     columns: tuple[str, ...]
     rows: tuple[GridRow, ...] = field(default=())
+
+    def without(self, *columns: int) -> Grid:
+        """The table without some columns, counted from the rows' heads (0)."""
+        kept = [at for at in range(len(self.columns)) if at not in columns]
+        rows = (replace(row, cells=tuple(row.cells[at - 1] for at in kept if at)) for row in self.rows)
+        return Grid(self.id, tuple(self.columns[at] for at in kept), tuple(rows))
 
 
 NONE = "–"
@@ -117,17 +123,26 @@ def phase_of(train: TrainSpec, facts: Facts) -> str:
 
 
 def phases_table(facts: Facts, language: Language) -> Grid:
-    """Every phase: what starts it, its new tiles, rounds, limits, what rusts and what else changes."""
-    text = language.text
+    """Every phase: what starts it, trains it puts on sale, its new tiles, rounds, limits, rust and other changes."""
+    text, currency = language.text, facts.title.currency
     columns = (
-        *(text("Phase"), text("Starts with"), text("New tiles"), text("Operating rounds"), text("Train limit")),
+        *(
+            text("Phase"),
+            text("Starts with"),
+            text("Trains"),
+            text("New tiles"),
+            text("Operating rounds"),
+            text("Train limit"),
+        ),
         *(text("Rusts"), text("What changes")),
     )
     rows = []
     for phase in facts.title.phases:
         colours = [colour_name(colour, language) for colour in facts.new_colours(phase)]
+        sold = (train for train in facts.sold_trains if phase_of(train, facts) == phase.name)
         cells = (
             text("the first {train}", train=phase.on) if phase.on else text("the start"),
+            ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold) or NONE,
             language.join(colours) or NONE,
             language.number(phase.operating_rounds),
             limits(phase, language),

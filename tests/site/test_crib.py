@@ -26,6 +26,19 @@ def test_it_prints_on_two_a4_pages(open_page: Open, title: str, code: str) -> No
     assert boxes == {A4}
 
 
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("title", TITLES)
+def test_no_table_is_wider_than_its_printed_column(open_page: Open, title: str, code: str) -> None:
+    page = open_page(f"/{code}/{title}/crib.html", width=718, height=1050)  # A4 without its margins, in CSS pixels
+    page.emulate_media(media="print")
+    # a table may go on in the next column: each piece counts by itself
+    wide = (
+        "[...document.querySelectorAll('.rd-sheet table')].filter((one) => [...one.getClientRects()].some((piece) => "
+    )
+    wide += "piece.width > one.parentElement.getBoundingClientRect().width / 2)).map((one) => one.id)"
+    assert page.evaluate(wide) == []
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_it_is_reached_from_the_page(open_page: Open, title: str) -> None:
     page = open_page(f"/pt/{title}/index.html")
