@@ -102,21 +102,9 @@ class Facts:
         printed = {cell.kind for row in self.title.market for cell in row if cell}
         return tuple(kind for kind in ("y", "o", "b", "e") if kind in printed)
 
-    def rusts(self, phase: PhaseSpec) -> tuple[str, ...]:
-        """The kinds of train that rust as the phase begins."""
-        return tuple(train.name for train in self.title.trains if phase.on and train.rusts == phase.on)
-
     def trains_of(self, phase: PhaseSpec) -> tuple[TrainSpec, ...]:
         """The trains that the phase is named after."""
         return tuple(train for train in self.title.trains if train.name == (phase.on or self.title.trains[0].name))
-
-    def allows_privates(self, phase: PhaseSpec) -> bool:
-        """Whether companies may buy privates in the phase."""
-        return "companies_buy_privates" in phase.status
-
-    def closes_privates(self, phase: PhaseSpec) -> bool:
-        """Whether the phase's first train closes the privates."""
-        return any("close_privates" in train.events for train in self.trains_of(phase))
 
     def new_colours(self, phase: PhaseSpec) -> tuple[str, ...]:
         """The tile colours that the phase adds."""
