@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from gen.pages.compare import Compared, comparison
 from gen.pages.facts import Facts, facts
 from gen.pages.language import CODES, Language
 from gen.pages.prose import BadProse, read_prose
-from gen.pages.prose_figures import NoFigure, figure, mistakes, said
+from gen.pages.prose_figures import NoFigure, figure, filled, mistakes, said
 from gen.pages.references import read_references
 from gen.pages.title_drawings import phases_drawing
 from gen.pages.title_page import Reference, title_pages
@@ -102,6 +103,16 @@ def test_no_figure_is_typed_and_every_private_has_its_words(reference: Reference
     tables = facts(reference.prose.title).title
     assert {card.id for card in tables.privates if card.kind == "private"} == set(reference.prose.privates)
     assert set(tables.options) == set(reference.prose.options)
+
+
+@each_title
+@pytest.mark.parametrize("code", CODES)
+def test_no_brackets_stand_in_brackets(reference: Reference, code: str) -> None:
+    """A hex with a place brings brackets of its own: “Portland (O8)”."""
+    prose, language = reference.prose, Language(code)
+    told = (language.translation(point.msgid, prose.context(point)) for point in prose.messages())
+    texts = [filled(text, prose.title, language) for text in told]
+    assert [text for text in texts if re.search(r"\([^()]*\(", text)] == []
 
 
 @pytest.fixture
