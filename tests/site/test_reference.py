@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.site.conftest import WALKTHROUGH, Open
+from tests.site.conftest import CODES, WALKTHROUGH, Open
 
 pytestmark = pytest.mark.browser
 
@@ -137,6 +137,13 @@ def test_ticked_titles_stand_side_by_side_with_their_differences(open_page: Open
     assert [differs for differs, _ in rows] == [len(set(cells)) > 1 for _, cells in rows]
     page.get_by_role("checkbox", name="1830").press("Space")
     assert page.locator("#compared thead th:visible").count() > 2  # one alone is no comparison
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("width", [360, 730, 1000, 1280])
+def test_all_titles_are_never_wider_than_the_screen(open_page: Open, code: str, width: int) -> None:
+    page = open_page(f"/{code}/titles.html", width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_all_titles_read_without_script(open_page: Open) -> None:
