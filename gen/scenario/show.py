@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
 from gen.scenario.facts import Facts
-from gen.scenario.figures import holdings
+from gen.scenario.figures import figure, holdings
 from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
 from gen.scenario.walkthrough import Message, Step, Walkthrough
@@ -25,11 +25,10 @@ def show(walkthrough: Walkthrough, step_id: str | None = None) -> str:
 
 def _step(walkthrough: Walkthrough, step: Step) -> str:
     names = _names(walkthrough)
-    state = step.after.snapshot
     head = f"{step.number} of {len(walkthrough.steps)} · {step.id} · {told(step.heading, walkthrough)}"
     parts = [
         head + "\n" + "=" * _width(head),
-        _situation(state, names),
+        _situation(step, names),
         "Moves\n" + "\n".join(f"  {line}" for line in _moves(step)),
         _table(_players(step, names)),
         _table(_companies(step, names)),
@@ -55,7 +54,8 @@ def told(message: Message, walkthrough: Walkthrough) -> str:
     return re.sub(r"\{([^{}]*)\}", value, message.msgid)
 
 
-def _situation(state: Snapshot, names: Names) -> str:
+def _situation(step: Step, names: Names) -> str:
+    state = step.after.snapshot
     kind, _, left = str(state["depot"] or "").partition(" ")
     depot = f"next {kind}, {left} left" if kind else "empty"
     pool = f", pool {str(state['discarded']).replace(',', ' ')}" if state["discarded"] else ""
@@ -66,8 +66,20 @@ def _situation(state: Snapshot, names: Names) -> str:
         ("Depot", depot + pool),
         ("Bank", _money(state["bank"], names)),
         ("Asked now", asked),
+        *_auctions(_facts(step, names)),
     )
     return "\n".join(f"{word:<10} {value}" for word, value in rows)
+
+
+def _auctions(facts: Facts) -> Iterator[tuple[str, str]]:
+    """What lies in the bid boxes, and what each player bids, in the 1822 family."""
+    if not facts.names.has_majors:
+        return
+    yield ("Boxes", str(figure(facts, "boxes").value or "none"))
+    for name in facts.names.players:
+        bids = figure(facts, f"{name}.bids").value
+        if bids:
+            yield (f"{name} bids", str(bids))
 
 
 def _money(value: Value, names: Names) -> str:
@@ -102,7 +114,7 @@ def _players(step: Step, names: Names) -> Iterator[Sequence[str]]:
 
 
 def _facts(step: Step, names: Names) -> Facts:
-    return Facts(names, step.before.snapshot, step.after.snapshot, step.after.board, step.events)
+    return Facts(names, step.before.state, step.after.state, step.after.board, step.events)
 
 
 def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
@@ -111,7 +123,8 @@ def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
     for called, spec in names.companies.items():
         id, key = spec.id, f"company.{spec.id}"
         owner = state.get(f"{key}.owner")
-        stations = f"{_spaced(state, f'{key}.tokens')} (+{state.get(f'{key}.tokens_left')})"
+        left = state.get(f"{key}.tokens_left")
+        stations = _spaced(state, f"{key}.tokens") + ("" if left is None else f" (+{left})")
         held = holdings(_facts(step, names), state, id)
         yield (
             called,
