@@ -174,3 +174,13 @@ def test_search_finds_words_typed_without_accents_in_the_pages_language(open_pag
 def test_the_page_for_what_is_not_found_offers_all_languages(open_page: Open) -> None:
     page = open_page("/404.html", script=False)
     assert page.locator("main a").count() == 3
+
+
+def test_a_printed_step_begins_with_its_heading(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}", width=718)  # A4 without its margins, in CSS pixels
+    page.emulate_media(media="print")
+    tops = "(steps) => steps.map((one) => ['h2', '.rd-words'].map((part) => "
+    tops += "one.querySelector(part).getBoundingClientRect()).map((box) => [box.left, box.bottom]))"
+    for (left, bottom), (words, end) in page.locator(".rd-step").evaluate_all(tops):
+        assert left == words
+        assert bottom < end
