@@ -25,6 +25,9 @@ from gen.engine.upgrades import STANDARD, Upgrading
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
+FULL_CAPITAL = 10
+"""How many times its price a company gets with full capitalisation."""
+
 
 class Rules:
     """The rules of rules/base.md as they stand where a title says nothing else. `options`: optional rules in force."""
@@ -163,7 +166,7 @@ class Rules:
     def capitalise(self, game: Game, company: Company) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * 10, "capital")
+        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, "capital")
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""

@@ -22,6 +22,7 @@ class ForPlayers:
     certificates: int
     trains: tuple[TrainSpec, ...]
     bid_tokens: int = 0
+    privates: int = 0
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,14 @@ def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
     low, high = load_title(folder, 3, chosen).players
     tables = {count: load_title(folder, count, chosen) for count in range(low, high + 1)}
     by_players = tuple(
-        ForPlayers(count, one.cash[count], one.certificate_limit[count], one.trains, one.bid_tokens)
+        ForPlayers(
+            count,
+            one.cash[count],
+            one.certificate_limit[count],
+            one.trains,
+            one.bid_tokens,
+            sum(card.kind == "private" for card in one.privates),
+        )
         for count, one in tables.items()
     )
     return Facts(tables[high], by_players)

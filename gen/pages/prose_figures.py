@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gen.engine.title import PhaseSpec, TrainSpec
+from gen.pages import derived_figures as derived
 from gen.pages.facts import Facts, facts
 from gen.pages.language import PLACEHOLDER, Language
 from gen.pages.prose import Prose
@@ -86,6 +87,10 @@ def _by_players(kind: str, key: str) -> Callable[[Facts, list[str]], Found]:
     return look
 
 
+def _privates(tables: Facts, rest: list[str]) -> Found:
+    return _by_players("number", "privates")(tables, rest) if rest else ("number", (len(tables.cards("private")),))
+
+
 def _train(tables: Facts, rest: list[str]) -> Found:
     name, what = rest
     train = next(one for one in (*tables.sold_trains, *tables.carried_trains) if one.name == name)
@@ -115,9 +120,17 @@ def _private(tables: Facts, rest: list[str]) -> Found:
     private = tables.private(id)
     if what in ("value", "income"):
         return "money", (getattr(private, what),)
-    if what == "hexes":
-        return "text", tables.places(next(power.hexes for power in private.powers if power.hexes))
-    return "money", (tables.power(id, what),)
+    if what.endswith("-count"):
+        return "number", (next(power.count for power in private.powers if f"{power.kind}-count" == what),)
+    looks: Mapping[str, Callable[[], Found]] = {
+        "hexes": lambda: ("text", tables.places(next(power.hexes for power in private.powers if power.hexes))),
+        "ground": lambda: ("money", derived.discounted_costs(tables, private)),
+        "share": lambda: ("percent", derived.free_share(tables, private)),
+        "still-paid": lambda: ("percent", derived.still_paid(tables, private)),
+        "pool-share": lambda: ("percent", sorted(set(derived.pool_shares(tables, private)))),
+        "pool-shares": lambda: ("number", (len(derived.pool_shares(tables, private)),)),
+    }
+    return looks[what]() if what in looks else ("money", (tables.power(id, what),))
 
 
 def _company(tables: Facts, rest: list[str]) -> Found:
@@ -128,6 +141,11 @@ def _company(tables: Facts, rest: list[str]) -> Found:
         "stations": lambda: ("number", (len(company.tokens),)),
         "float": lambda: ("percent", (company.float_percent,)),
         "president": lambda: ("percent", (company.shares[0],)),
+        "double": lambda: ("percent", (company.shares[company.sold_first[0]],)),
+        "certificates": lambda: ("number", (len(company.shares),)),
+        "shares": lambda: ("number", (sum(company.shares) // 10,)),
+        "shares-to-float": lambda: ("number", (company.float_percent // 10,)),
+        "homes": lambda: ("number", (len(company.homes),)),
         "exchange": lambda: ("number", (company.exchange_tokens,)),
         "destination": lambda: ("text", tables.places([company.destination])),
     }
@@ -169,8 +187,9 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "companies": lambda tables, rest: ("number", (len(tables.share_companies),)),
     "minors": lambda tables, rest: ("number", (len(tables.of_kind("minor")),)),
     "regionals": lambda tables, rest: ("number", (len(tables.of_kind("regional")),)),
+    "associated": lambda tables, rest: ("number", (sum(bool(one.becomes) for one in tables.title.companies),)),
     "concessions": lambda tables, rest: ("number", (len(tables.cards("concession")),)),
-    "privates": lambda tables, rest: ("number", (len(tables.cards("private")),)),
+    "privates": _privates,
     "tokens": _by_players("number", "bid_tokens"),
     "phases": lambda tables, rest: ("number", (len(tables.title.phases),)),
     "float": lambda tables, rest: ("percent", tables.floats),
@@ -178,7 +197,12 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "president": lambda tables, rest: ("percent", (tables.president,)),
     "pars": lambda tables, rest: ("money", tables.pars),
     "stations": lambda tables, rest: ("money", tables.station_prices),
-    "terrain": lambda tables, rest: ("money", tables.terrain_costs),
+    "terrain": lambda tables, rest: ("money", derived.terrain(tables, rest[0]) if rest else tables.terrain_costs),
+    "estuary": lambda tables, rest: ("money", derived.estuaries(tables)),
+    "local": lambda tables, rest: ("money", (derived.home_values(tables)[0 if rest[0] == "lowest" else -1],)),
+    "run": lambda tables, rest: ("money", (vars(derived.runs(tables)[int(rest[0]) - 1])[rest[1]],)),
+    "limit-times": lambda tables, rest: ("number", (derived.limit_times(tables),)),
+    "limit-one-out": lambda tables, rest: ("number", (derived.limit_one_out(tables, int(rest[0])),)),
     "rounds": lambda tables, rest: ("number", tables.rounds),
     "ends": lambda tables, rest: ("money", _cells(tables, "e")),
     "every-end": lambda tables, rest: ("amounts", _cells(tables, "e")),

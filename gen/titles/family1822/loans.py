@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
     from gen.titles.family1822.stock import Turn
 
+INTEREST = 50
+"""Percent by which a debt grows: at once, and after each stock round."""
+
 
 def interest(debt: int) -> int:
-    """Half of a debt, rounded up, in currency units."""
-    return -(-debt // 2)
+    """What a debt grows by, rounded up, in currency units."""
+    return -(-debt * INTEREST // 100)
 
 
 def borrow(game: Game, player: Player, amount: int) -> None:

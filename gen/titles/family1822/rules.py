@@ -12,7 +12,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
 from gen.engine.holdings import certificate_limit, certificates, give, payee
 from gen.engine.ledger import BANK, MARKET
-from gen.engine.rules import Rules
+from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
@@ -252,7 +252,7 @@ class Rules1822(Rules):
         self.fully_capitalised.remove(company.id)
         game.ledger.pay(company.name, BANK, game.cash(company.name), "capital")
         game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * 10, "capital")
+        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, "capital")
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""

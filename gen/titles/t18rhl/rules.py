@@ -14,7 +14,7 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.phases import close
 from gen.engine.route_rules import RevenueRules
-from gen.engine.rules import Rules
+from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Icon
 from gen.engine.title import Cell, Title
@@ -101,7 +101,7 @@ class Rules18Rhl(Rules):
     def capitalise(self, game: Game, company: Company) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
         if "partial_capital" not in game.phase.status:
-            game.ledger.pay(BANK, company.name, company.price * 10, "capital")
+            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, "capital")
             self._sell_the_rest(game, company)
             return
         self.just_floated.append(company)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MARKER_BONUS = 10
 """What Fish Market's port adds to each of its owner's routes, in currency units."""
+LOWEST_PRIVATE_PRICE = 1
+"""What a company pays for a private at least, in currency units."""
 REMOVED = "removed"
 """The pile of companies of which one is out of the game."""
 CITY_BONUS = 10
@@ -82,7 +84,7 @@ class Rules18Tokaido(Rules):
         """From 1 to face value; after a waterfall auction from half, rounded down, to double."""
         if "waterfall_auction" in self.options:
             return private.value // 2, private.value * 2
-        return 1, private.value
+        return LOWEST_PRIVATE_PRICE, private.value
 
     def private_sold_to_company(self, game: Game, private: Private) -> None:
         """Those that stay for ever in a company's hands pay no more income (§4)."""
