@@ -15,8 +15,10 @@ from babel.messages.pofile import read_po, write_po
 from ruamel.yaml import YAML
 
 from gen.pages.glossary import messages as glossary_messages
-from gen.pages.language import CODES, SOURCE
+from gen.pages.language import CODES, PLACE, SOURCE
 from gen.pages.prose import PROSE, read_prose
+from gen.titles import TITLES, title
+from gen.titles.tables import player_range
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,6 +67,10 @@ def _messages(root: Path) -> Iterator[Extracted]:
             "jinja2.ext:babel_extract", path, keywords=_KEYWORDS, options=_JINJA
         ):
             yield path.relative_to(root).as_posix(), _forms(message), context
+    for name, entry in TITLES.items():
+        place = title(name, player_range(entry.folder)[0]).location
+        if place:
+            yield f"gen/titles/{entry.folder}/tables.toml", place, PLACE
     for path in (root / "docs").glob("glossary.yaml"):
         for msgid, context in glossary_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context

@@ -23,6 +23,9 @@ SOURCE = "en"
 CODES = ("en", "pt", "es")
 """Every language of the site."""
 
+PLACE = "place"
+"""The context in which titles' places are translated."""
+
 LOCALE = Path(__file__).resolve().parents[2] / "locale"
 """The catalogues, as `<code>/LC_MESSAGES/messages.po`."""
 

@@ -10,7 +10,7 @@ from html import escape
 from gen.draw.map import Overlays, standalone_map_svg, whole
 from gen.pages.compare import Compared, bank, card, compared, comparison, floats
 from gen.pages.facts import facts
-from gen.pages.language import Language, mark
+from gen.pages.language import PLACE, Language, mark
 from gen.pages.prose import Prose
 from gen.pages.title_tables import Grid
 from gen.titles import TITLES
@@ -80,7 +80,7 @@ def _row(one: Compared, language: Language) -> Row:
     return Row(
         title.id,
         title.subtitle,
-        title.location,
+        language.translation(title.location, PLACE) if title.location else "",
         title.designer,
         _line(one.prose, language),
         TITLES[title.id].family,

@@ -36,6 +36,11 @@ def test_a_row_says_what_the_rules_say() -> None:
     assert tokaido["Bank"] == "never runs out"
 
 
+def test_where_a_title_plays_is_said_in_the_language() -> None:
+    places = {code: next(one.place for one in all_titles(code).rows if one.id == "1822NRS") for code in CODES}
+    assert places == {"en": "Great Britain", "pt": "Grã-Bretanha", "es": "Gran Bretaña"}
+
+
 def test_a_row_speaks_the_language() -> None:
     assert row("pt", "1830")["Banco"] == "$12.000"
     assert row("es", "18Tokaido")["Banco"] != "never runs out"
