@@ -59,6 +59,12 @@ function followSteps(bar, sections) {
   if (!location.hash) update();
 }
 
+// The theme opens everything before printing: what the reader did not open is marked by its absence here.
+document.addEventListener("click", (event) => {
+  const summary = event.target instanceof Element && event.target.closest("details.rd-more > summary");
+  if (summary) summary.parentElement.toggleAttribute("data-opened", !summary.parentElement.open);
+});
+
 keepStep(location.hash);
 window.addEventListener("hashchange", () => keepStep(location.hash));
 const bar = document.querySelector(".rd-bar");

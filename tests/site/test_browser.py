@@ -176,6 +176,19 @@ def test_the_page_for_what_is_not_found_offers_all_languages(open_page: Open) ->
     assert page.locator("main a").count() == 3
 
 
+def test_only_what_the_reader_opened_is_printed(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}", width=718)
+    more = page.locator("details.rd-more")
+    summary = more.first.locator("summary")
+    summary.scroll_into_view_if_needed()
+    summary.focus()
+    summary.press("Enter")
+    page.evaluate("window.dispatchEvent(new Event('beforeprint'))")  # the theme opens all of them now
+    page.emulate_media(media="print")
+    assert more.first.is_visible()
+    assert not any(more.nth(place).is_visible() for place in range(1, more.count()))
+
+
 def test_a_printed_step_begins_with_its_heading(open_page: Open) -> None:
     page = open_page(f"/en/{WALKTHROUGH}", width=718)  # A4 without its margins, in CSS pixels
     page.emulate_media(media="print")
