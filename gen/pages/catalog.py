@@ -68,9 +68,9 @@ def _messages(root: Path) -> Iterator[Extracted]:
         ):
             yield path.relative_to(root).as_posix(), _forms(message), context
     for name, entry in TITLES.items():
-        place = title(name, player_range(entry.folder)[0]).location
-        if place:
-            yield f"gen/titles/{entry.folder}/tables.toml", place, PLACE
+        tables, place = f"gen/titles/{entry.folder}/tables.toml", title(name, player_range(entry.folder)[0]).location
+        if place and (root / tables).exists():
+            yield tables, place, PLACE
     for path in (root / "docs").glob("glossary.yaml"):
         for msgid, context in glossary_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context
