@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, StartCompany, UsePower
+from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.titles.family1822.acquire_privates import acquire_step
@@ -270,6 +270,15 @@ def swapping(stations: int = 1) -> Game:
     give_card(game, "P18")
     game.privates["P18"].owner = "company:MR"
     return game
+
+
+def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
+    game = swapping()
+    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), "terrain")
+    step = Step(game, "MR", token_step)
+    offered = [choice.action for option in step.ask.options for choice in option.choices(game)]
+    assert offered
+    assert not any(isinstance(action, PlaceToken) for action in offered)
 
 
 def test_the_swap_holds_the_token_step_and_works_both_ways() -> None:

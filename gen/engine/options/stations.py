@@ -42,7 +42,10 @@ class Station(Option[PlaceToken]):
         game.ledger.pay(self.actor, BANK, price, "station")
 
     def choices(self, game: Game) -> list[Choice]:
-        return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, self.turn.company)]
+        company = self.turn.company
+        if not company.stations or company.stations[0] > game.cash(company.name):
+            return []
+        return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
 
 
 def check_city(game: Game, action: PlaceToken) -> None:
