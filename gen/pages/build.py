@@ -45,7 +45,8 @@ def build(project: Project, progress: Progress) -> None:
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
-    with ProcessPoolExecutor(min(len(LANGUAGES), os.cpu_count() or 1), mp_context=context) as pool:
+    # One process a language, also on fewer cores: they then share them to the end.
+    with ProcessPoolExecutor(len(LANGUAGES), mp_context=context) as pool:
         jobs = {pool.submit(_language, project, code, walkthroughs, drawings, references): code for code in LANGUAGES}
         failed: list[str] = []
         for job in as_completed(jobs):
