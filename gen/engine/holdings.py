@@ -144,7 +144,7 @@ def _swap(game: Game, company: Company, new: str) -> None:
 
 
 def given_for(certificate: Certificate, held: Sequence[Certificate]) -> list[Certificate]:
-    """What a new president gives for his certificate: the first small ones, or one as large (18rhl.md §5)."""
+    """What a new president gives for his certificate: the first small ones, or one as large."""
     large = [card for card in held if card.percent == certificate.percent]
     small = [card for card in held if card.percent < certificate.percent]
     if large and (len(held) <= 2 or sum(card.percent for card in small) < certificate.percent):

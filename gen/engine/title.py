@@ -56,7 +56,7 @@ class PhaseSpec:
 class CompanySpec:
     """A share company. `tokens`: prices of its stations, home first; percentages of 100.
 
-    `kind`: `share`, or in the 1822 family `minor`, `regional` and `major`. `destination`: the hex of its
+    `kind`: `share`, or where a title has them `minor`, `regional` and `major`. `destination`: the hex of its
     destination token, `exchange_tokens`: stations it must first earn. `second_home`: where a further station goes
     out with the home; `city` is then the one there. `sold_first`: the certificates that alone are for sale until
     the company floats, by number. `becomes`: the major a minor may turn into.
@@ -123,7 +123,7 @@ class Power:
 class PrivateSpec:
     """A private company: face value and income a round in currency units.
 
-    `kind`: `private`, or in the 1822 family `concession` and `minor` (a minor's card).
+    `kind`: `private`, or where a title has them `concession` and `minor` (a minor's card).
     """
 
     id: str

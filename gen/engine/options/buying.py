@@ -170,7 +170,7 @@ def is_open(game: Game, card: Certificate) -> bool:
 
 
 def could_buy(game: Game, turn: StockTurn) -> bool:
-    """The test the platform makes: it counts certificates that are not open yet (18rhl.md §11.25)."""
+    """The test the platform makes: it counts certificates that are not open yet."""
     return any(is_legal(check_purchase, game, turn, card) for card in offered(game))
 
 

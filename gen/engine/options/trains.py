@@ -80,7 +80,7 @@ class Buy(Option[BuyTrain]):
         if short > 0:
             game.ledger.pay(company.president or "", company.name, short, "help")
         if train.owner.startswith("company:"):
-            _from_company(game, company, train, action.price)
+            buy_from_company(game, company, train, action.price)
         else:
             _from_bank(game, company, train, action)
         close_on_purchase(game, company)
@@ -139,7 +139,8 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     return 1, highest
 
 
-def _from_company(game: Game, company: Company, train: Train, price: int) -> None:
+def buy_from_company(game: Game, company: Company, train: Train, price: int) -> None:
+    """Another company's train changes hands for a price in currency units; the caller has checked it."""
     seller = game.company(train.owner)
     game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
     game.ledger.pay(company.name, seller.name, price, "train")

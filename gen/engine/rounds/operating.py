@@ -85,7 +85,7 @@ def _side(game: Game, turn: OperatingTurn, sellable: emergency.Sellable = emerge
 
 
 def _president_powers(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
-    """The lays of privates in the president's hands, until a station is placed or a train bought (18rhl.md §4)."""
+    """The lays of privates in the president's hands, until a station is placed or a train bought."""
     president = turn.company.president
     if president is None or turn.has_placed_station or turn.has_bought_train:
         return

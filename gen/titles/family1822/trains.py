@@ -11,6 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainUpgraded
 from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
+from gen.engine.options.trains import buy_from_company, hand_over
 from gen.engine.phases import train_left
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.state import Company, Train
@@ -60,6 +61,12 @@ def has_room(game: Game, company: Company) -> bool:
 def upgradable(company: Company) -> list[Train]:
     """Trains whose card may be turned to its better side."""
     return [train for train in company.trains if train.spec.kind == "local" and train.spec.variants]
+
+
+def check_one_express(company: Company, wanted: TrainSpec) -> None:
+    """Raise Illegal when the company would own a second express train (§5.6)."""
+    if wanted.kind == "express" and any(own.spec.kind == "express" for own in company.trains):
+        raise Illegal("one-express", company=company.id)
 
 
 def step_waits(game: Game, turn: FamilyTurn) -> bool:
@@ -152,8 +159,7 @@ class Buy(Option[BuyTrain]):
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
         wanted = side(train, action.variant)
-        if wanted.kind == "express" and any(own.spec.kind == "express" for own in company.trains):
-            raise Illegal("one-express", company=company.id)
+        check_one_express(company, wanted)
         if action.price != wanted.price:
             raise Illegal("train-price", train=wanted.name, price=wanted.price, given=action.price)
         treasury = game.cash(company.name)
@@ -173,8 +179,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal("trains-between-companies", phase=game.phase.name)
         if train.spec.extra:
             raise Illegal("train-not-for-sale", train=train.spec.name, owner=train.owner)
-        if train.spec.kind == "express" and any(own.spec.kind == "express" for own in company.trains):
-            raise Illegal("one-express", company=company.id)
+        check_one_express(company, train.spec)
         if self.turn.last_sale_price is not None:
             raise Illegal("bank-train-after-sale", company=company.id)
         high = game.cash(company.name)
@@ -188,7 +193,7 @@ class Buy(Option[BuyTrain]):
         if action.trade_in is not None:
             _turn_over(game, company, train, action)
         elif train.owner.startswith("company:"):
-            _from_company(game, company, train, action.price)
+            buy_from_company(game, company, train, action.price)
         else:
             _help(game, company, action.price)
             _from_bank(game, company, train, side(train, action.variant), action.price)
@@ -228,19 +233,8 @@ def _help(game: Game, company: Company, price: int) -> None:
 def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
     game.emit(TrainBought(company.id, wanted.name, BANK, price))
     game.ledger.pay(company.name, BANK, price, "train")
-    game.depot.take(train)
+    hand_over(game, company, train)
     train.spec = wanted
-    train.owner = company.name
-    company.trains.append(train)
-
-
-def _from_company(game: Game, company: Company, train: Train, price: int) -> None:
-    seller = game.company(train.owner)
-    game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, "train")
-    seller.trains.remove(train)
-    train.owner = company.name
-    company.trains.append(train)
 
 
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
