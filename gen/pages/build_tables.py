@@ -62,7 +62,7 @@ def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
         key = f"player.{id}"
         says: tuple[Say, ...] = (
             _money(f"{key}.cash", walkthrough, language),
-            lambda state, id=id: _holdings(state, f"player:{id}", walkthrough, language),  # type: ignore[misc]
+            _held(f"player:{id}", walkthrough, language),
             _words(f"{key}.privates"),
             _money(f"{key}.value", walkthrough, language),
         )
@@ -89,7 +89,7 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
             _money(f"{key}.cash", walkthrough, language),
             _words(f"{key}.trains"),
             _words(f"{key}.tokens"),
-            lambda state, key=key: _person(state.get(f"{key}.owner"), walkthrough),  # type: ignore[misc]
+            _led(f"{key}.owner", walkthrough),
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
     return Table(language.text("Companies that have been started"), columns, tuple(rows))
@@ -138,11 +138,18 @@ def _person(value: Value, walkthrough: Walkthrough) -> str:
     return walkthrough.players.get(id, "–") if kind == "player" else "–"
 
 
-def _holdings(state: Snapshot, owner: str, walkthrough: Walkthrough, language: Language) -> str:
-    found = []
-    for company in walkthrough.title.companies:
-        holders = str(state.get(f"company.{company.id}.holders") or "").split()
-        percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
-        if percent:
-            found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
-    return ", ".join(found) or "–"
+def _led(key: str, walkthrough: Walkthrough) -> Say:
+    return lambda state: _person(state.get(key), walkthrough)
+
+
+def _held(owner: str, walkthrough: Walkthrough, language: Language) -> Say:
+    def say(state: Snapshot) -> str:
+        found = []
+        for company in walkthrough.title.companies:
+            holders = str(state.get(f"company.{company.id}.holders") or "").split()
+            percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
+            if percent:
+                found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
+        return ", ".join(found) or "–"
+
+    return say

@@ -103,6 +103,7 @@ class Language:
         """Makes `{% trans %}` blocks and `_("…", name=value)` of Jinja templates speak this language."""
         environment.add_extension("jinja2.ext.i18n")
         environment.policies["ext.i18n.trimmed"] = True
+        # The extension adds this method to the environment, where mypy cannot see it.
         environment.install_gettext_translations(self._catalogue, newstyle=True)  # type: ignore[attr-defined]
         environment.globals["_"] = self.text
 

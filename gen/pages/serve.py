@@ -11,7 +11,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
@@ -37,9 +37,9 @@ _WATCHED = ("docs", "scenarios", "locale", "gen")
 class Handler(SimpleHTTPRequestHandler):
     """Serves files, adds the reload script to pages, and answers which build this is."""
 
-    def __init__(self, *args: object, version: Callable[[], int], **kwargs: object) -> None:
+    def __init__(self, *args: Any, version: Callable[[], int], **kwargs: Any) -> None:
         self._version = version
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:
         if self.path == VERSION_PATH:

@@ -97,6 +97,7 @@ def _compose(text: str, file: str) -> tuple[Node | None, Problem | None]:
         line = text.count("\n", 0, place) + 1
         column = place - (text.rfind("\n", 0, place) + 1) + 1
         return None, Problem(file, line, column, "a character that YAML does not allow", "delete it")
+    # What the library itself raises on some broken files, instead of saying what is wrong with them.
     except (ValueError, AssertionError, TypeError, AttributeError, NotImplementedError) as error:
         return None, Problem(file, 1, 1, f"cannot be read as YAML ({error})", "compare it with another scenario")
 

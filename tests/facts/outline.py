@@ -47,8 +47,8 @@ def _blocks(text: str) -> Iterator[str]:
             if not head and not set(line) <= set("|-: "):
                 yield line
             head = False
-        elif _ITEM.match(line):
-            held = _ITEM.match(line)[1]  # type: ignore[index]
+        elif item := _ITEM.match(line):
+            held = item[1]
         elif line.strip():
             held = f"{held} {line.strip()}".strip()
         if not line.startswith("|"):

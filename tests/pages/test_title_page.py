@@ -20,6 +20,7 @@ from gen.pages.references import read_references
 from gen.pages.title_drawings import phases_drawing
 from gen.pages.title_page import Reference, title_pages
 from gen.pages.title_tables import (
+    Grid,
     companies_table,
     exits_table,
     phases_table,
@@ -41,8 +42,8 @@ def told_anew(title: Title) -> Facts:
     return Facts(title, tuple(replace(one, cash=cash[one.players], trains=title.trains) for one in before.by_players))
 
 
-def cells(grid: object) -> str:
-    return " ".join(f"{row.id} {row.head} {' '.join(row.cells)}" for row in grid.rows)  # type: ignore[attr-defined]
+def cells(grid: Grid) -> str:
+    return " ".join(f"{row.id} {row.head} {' '.join(row.cells)}" for row in grid.rows)
 
 
 def test_a_dearer_train_is_dearer_on_the_page() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -44,7 +45,7 @@ class End:
     after: str
 
 
-class Rules1822(Rules):
+class Rules1822(Rules, ABC):
     """What the titles of the family share; a title says how majors are formed and what its privates do."""
 
     track_restriction = MapRules.restriction
@@ -84,9 +85,9 @@ class Rules1822(Rules):
         """The cards of each kind."""
         return named_piles(title.privates)
 
+    @abstractmethod
     def set_up(self, game: Game) -> None:
         """Shuffle the cards into their piles (§1)."""
-        raise NotImplementedError
 
     def opening(self, game: Game) -> Flow:
         """What comes before the first stock round: nothing."""
