@@ -79,6 +79,12 @@ def discounted_costs(tables: Facts, private: PrivateSpec) -> tuple[int, ...]:
     return tuple(sorted({spec.face.cost for spec in tables.title.hexes.values() if spec.id in named}))
 
 
+def blocked_costs(tables: Facts, private: PrivateSpec) -> tuple[int, ...]:
+    """What the hexes that a private blocks cost to build in, lowest first."""
+    blocked = (hex for power in private.powers if power.kind == "blocks_hexes" for hex in power.hexes)
+    return tuple(sorted({cost for hex in blocked if (cost := tables.title.hexes[hex].face.cost)}))
+
+
 def free_share(tables: Facts, private: PrivateSpec) -> tuple[int, ...]:
     """How much of a company comes with a private, in percent."""
     return _shares(tables, private, "shares")

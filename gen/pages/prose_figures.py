@@ -124,6 +124,7 @@ def _private(tables: Facts, rest: list[str]) -> Found:
         return "number", (next(power.count for power in private.powers if f"{power.kind}-count" == what),)
     looks: Mapping[str, Callable[[], Found]] = {
         "hexes": lambda: ("text", tables.places(next(power.hexes for power in private.powers if power.hexes))),
+        "blocked-cost": lambda: ("money", derived.blocked_costs(tables, private)),
         "ground": lambda: ("money", derived.discounted_costs(tables, private)),
         "share": lambda: ("percent", derived.free_share(tables, private)),
         "still-paid": lambda: ("percent", derived.still_paid(tables, private)),

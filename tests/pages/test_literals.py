@@ -46,6 +46,7 @@ def test_no_figure_is_typed_but_those_that_stand_nowhere_else() -> None:
 @pytest.mark.parametrize(
     ("title", "path", "values"),
     [
+        ("1830", "private.DH.blocked-cost", (120,)),
         ("18Tokaido", "limit-times", (8,)),
         ("18Tokaido", "limit-one-out.4", (12,)),
         ("18Tokaido", "rule.private-lowest", (1,)),
