@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from gen.engine.snapshot import Snapshot, Value
@@ -97,10 +97,9 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
 
 def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (language.text("Card"), language.text("Name"), language.text("Face value"), language.text("Bids"))
+    cards = {card.id: card for card in walkthrough.title.privates}
     rows = []
-    for card in walkthrough.title.privates if walkthrough.title.bid_tokens else ():
-        if "bank" not in [moment.snapshot.get(f"private.{card.id}") for moment in (step.before, step.after)]:
-            continue
+    for card in (cards[id] for id in _boxed(step)):
         name = (
             language.text("concession of {company}", company=card.company) if card.kind == "concession" else card.name
         )
@@ -108,6 +107,14 @@ def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
         bids = [_bids(moment.more, card.id, walkthrough, language) for moment in (step.before, step.after)]
         rows.append(TableRow(card.id, (Cell(name, name), Cell(value, value), Cell(bids[0], bids[1]))))
     return Table(language.text("In the bid boxes"), columns, tuple(rows))
+
+
+def _boxed(step: Step) -> Iterable[str]:
+    """Ids of the cards for sale after the step, or before it where the round is over; the first box first."""
+    kinds = dict.fromkeys(card for card in step.before.more if card.startswith("boxes."))
+    for kind in kinds:
+        lists = [str(moment.more.get(kind) or "").split() for moment in (step.before, step.after)]
+        yield from dict.fromkeys([*lists[1], *lists[0]])
 
 
 def _bids(more: Snapshot, card: str, walkthrough: Walkthrough, language: Language) -> str:

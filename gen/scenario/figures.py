@@ -303,9 +303,9 @@ def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
 
 
 def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    """The cards that may be bid on now, in the title's order, all or of a kind (`boxes.minor`)."""
-    kinds = {card.kind for card in facts.names.cards.values()}
+    """The cards that may be bid on now, the first box first, all or of a kind (`boxes.minor`)."""
+    kinds = list(dict.fromkeys(card.kind for card in facts.names.cards.values()))
     if rest and rest not in kinds:
         raise Wrong(f"no cards are called “{rest}”", suggestion(rest, kinds, "kind"))
-    found = (id for id, card in facts.names.cards.items() if not rest or card.kind == rest)
-    return Figure("name", " ".join(id for id in found if state.get(f"private.{id}") == "bank") or None)
+    boxed = (str(state.get(f"boxes.{kind}") or "") for kind in ([rest] if rest else kinds))
+    return Figure("name", " ".join(filter(None, boxed)) or None)

@@ -1,23 +1,28 @@
-"""What scenarios speak of beyond the engine's snapshot: bids, exchange tokens, trains left, the upgrade's price."""
+"""What scenarios speak of beyond the engine's snapshot: boxes, bids, exchange tokens, trains left, upgrades."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from gen.engine.game import Game
+from gen.engine.ledger import BANK
 from gen.engine.snapshot import Value
 from gen.titles.family1822.rules import Rules1822
 
 
 def more(game: Game) -> dict[str, Value]:
-    """Keys of its own: `bids.M8` (`player:1=100 …`, the highest first), `exchange.SWW` and `to_place.SWW` (tokens),
-    `left.L` (cards of the bank), `upgrade` (currency units); the first, second and last only in the 1822 family."""
+    """Keys of its own: `left.L` (cards of the bank), and in the 1822 family `boxes.minor` (cards for sale, the first box
+    first), `bids.M8` (`player:1=100 …`, the highest first), `exchange.SWW` and `to_place.SWW` (tokens), `upgrade`
+    (currency units)."""
     state: dict[str, Value] = {}
     for name, count in Counter(train.card.name for train in game.depot.stack).items():
         state[f"left.{name}"] = count
     rules = game.rules
     if isinstance(rules, Rules1822):
         state["upgrade"] = rules.upgrade_price(game)
+        for kind in rules.piles.by_kind:
+            boxed = [card.id for card in rules.piles.boxed(kind) if card.owner == BANK]
+            state[f"boxes.{kind}"] = " ".join(boxed)
         for card in rules.piles.all_boxed():
             bids = sorted(rules.bids.on(card).items(), key=lambda bid: -bid[1])
             if bids:

@@ -18,7 +18,7 @@ steps:
 BID = """\
     actions:
       - J1: bid M8 100
-    expect: {J1.free: 400, boxes.minor: M3 M8 M10 MA}
+    expect: {J1.free: 400, boxes.minor: M8 M10 MA M3}
 """
 FOUR, FIVE, EIGHT = ("[" + ", ".join(f"J{n + 1}" for n in range(count)) + "]" for count in (4, 5, 8))
 
