@@ -11,8 +11,8 @@ from gen.titles.family1822.rules import Rules1822
 
 
 def more(game: Game) -> dict[str, Value]:
-    """Keys of its own: `left.L` (cards of the bank), and in the 1822 family `boxes.minor` (cards for sale, the first box
-    first), `bids.M8` (`player:1=100 …`, the highest first), `exchange.SWW` and `to_place.SWW` (tokens), `upgrade`
+    """Keys of its own: `left.L` (cards of the bank), and in the 1822 family `boxes.minor` (cards for sale, the first
+    box first), `bids.M8` (`player:1=100 …`, the highest first), `exchange.SWW` and `to_place.SWW` (tokens), `upgrade`
     (currency units)."""
     state: dict[str, Value] = {}
     for name, count in Counter(train.card.name for train in game.depot.stack).items():
