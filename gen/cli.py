@@ -216,7 +216,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _catalogue_problems() -> list[str]:
     from gen.pages.catalog import problems
-    from gen.pages.language import CODES, SOURCE
+    from gen.text.language import CODES, SOURCE
 
     return [problem for code in CODES if code != SOURCE for problem in problems(code)]
 

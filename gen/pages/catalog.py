@@ -15,8 +15,8 @@ from babel.messages.pofile import read_po, write_po
 from ruamel.yaml import YAML
 
 from gen.pages.glossary import messages as glossary_messages
-from gen.pages.language import CODES, PLACE, SOURCE
 from gen.pages.prose import PROSE, read_prose
+from gen.text.language import CODES, PLACE, SOURCE
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 
@@ -36,6 +36,8 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
     "mark": None,
     "ntext": (1, 2),
 }
+_FOLDERS = ("gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
+"""Where texts stand in code and templates."""
 _TEXTS = ("heading", "text", "note", "teacher")
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
 
@@ -57,7 +59,7 @@ def extract(root: Path = ROOT) -> Catalog:
 
 
 def _messages(root: Path) -> Iterator[Extracted]:
-    for folder in ("gen/pages", "docs/_theme"):
+    for folder in _FOLDERS:
         for name, _line, message, _comments, context in extract_from_dir(
             root / folder, _METHODS, _OPTIONS, keywords=_KEYWORDS
         ):

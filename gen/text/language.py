@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 from jinja2 import Environment
 
-from gen.scenario.walkthrough import Message
+from gen.text.message import Message
 
 SOURCE = "en"
 """The language the texts are written in."""
