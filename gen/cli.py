@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -78,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
         "Check scenarios: play, expectations, prose.",
         "ronda check scenarios/18tokaido-ysl-fish-market.yaml",
     )
+    _speaks(check)
     check.add_argument(
         "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
     )
@@ -87,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
         "Print a scenario's state in the terminal.",
         "ronda show scenarios/18tokaido-ysl-fish-market.yaml --step pay-out",
     )
+    _speaks(show)
     show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
     show.add_argument("--step", metavar="ID", help="only this step")
     replay = command(
@@ -101,6 +104,18 @@ def _parser() -> argparse.ArgumentParser:
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
     return parser
+
+
+def _speaks(command: argparse.ArgumentParser) -> None:
+    """The command's messages can be had in each language."""
+    from gen.text.language import CODES, preferred
+
+    command.add_argument(
+        "--lang",
+        choices=CODES,
+        default=preferred(os.environ),
+        help="language of the messages (default: the environment's)",
+    )
 
 
 def _port(word: str) -> int:
@@ -151,9 +166,11 @@ def _serve(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
     from gen.scenario.check import check_files
+    from gen.text.language import Language
 
     files = options.files or here().scenarios
-    problems = [str(problem) for problem in check_files(files)]
+    language = Language(options.lang)
+    problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
         problems += _catalogue_problems()
     for problem in problems:
@@ -167,14 +184,16 @@ def _show(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
     from gen.scenario.check import play_file
     from gen.scenario.show import show
+    from gen.text.language import Language
 
     path = _scenario(options.scenario, here().scenarios)
     if path is None:
         names = ", ".join(str(one) for one in here().scenarios)
         return _say(f"no scenario {options.scenario}: there are {names}", MISUSED)
     walkthrough, problems = play_file(path)
+    language = Language(options.lang)
     for problem in problems:
-        print(problem, file=sys.stderr)
+        print(problem.said(language), file=sys.stderr)
     if walkthrough is None:
         return WRONG
     ids = [step.id for step in walkthrough.steps]
@@ -216,7 +235,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _catalogue_problems() -> list[str]:
     from gen.pages.catalog import problems
-    from gen.pages.language import CODES, SOURCE
+    from gen.text.language import CODES, SOURCE
 
     return [problem for code in CODES if code != SOURCE for problem in problems(code)]
 

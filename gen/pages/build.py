@@ -15,13 +15,13 @@ from gen.pages.build_drawings import Drawn, draw
 from gen.pages.build_language import build_language, prepare
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
-from gen.pages.language import Language
 from gen.pages.prose import BadProse
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
 from gen.scenario.check import play_file
 from gen.scenario.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
 
 Progress = Callable[[str], None]
 """Told what has just been done."""

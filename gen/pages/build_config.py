@@ -10,7 +10,7 @@ from typing import Any
 from ruamel.yaml import YAML
 
 from gen.pages.build_chips import CHIPS
-from gen.pages.language import Language
+from gen.text.language import Language
 from gen.titles import TITLES
 
 LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}

@@ -14,10 +14,10 @@ from gen.pages.build_walkthrough import page_path, said
 from gen.pages.checked import checked
 from gen.pages.facts import facts
 from gen.pages.glossary import GLOSSARY, entries
-from gen.pages.language import Language
 from gen.pages.prose import Prose
 from gen.pages.titles_page import overview
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
 from gen.titles import TITLES
 
 

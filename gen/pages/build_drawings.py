@@ -22,8 +22,8 @@ from gen.engine.events import (
     TileLaid,
 )
 from gen.pages.describe import map_description, market_description
-from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
 
 T = TypeVar("T")
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from gen.pages.fold import fold
 from gen.pages.glossary import PAGE, Term
-from gen.pages.language import Language
 from gen.pages.term_links import TermLinks, address
+from gen.text.language import Language
 
 _PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
 _SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'

@@ -19,12 +19,12 @@ from gen.pages.build_project import Project
 from gen.pages.build_walkthrough import walkthrough_page
 from gen.pages.checked import facts_path, playing
 from gen.pages.glossary import GLOSSARY, glossary
-from gen.pages.language import Language
 from gen.pages.money import played
 from gen.pages.title_drawings import plain
 from gen.pages.title_page import Reference, title_pages
 from gen.pages.titles_page import maps
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
 
 
 def prepare(project: Project, references: Sequence[Reference]) -> None:

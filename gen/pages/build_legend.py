@@ -10,7 +10,7 @@ from gen.draw.map import legend_signs
 from gen.draw.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
 from gen.engine.title import Title
-from gen.pages.language import Language
+from gen.text.language import Language
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gen.pages.build_config import LANGUAGES
-from gen.pages.language import Language
+from gen.text.language import Language
 
 
 def write_root(site: Path, site_url: str, languages: Iterable[Language]) -> None:

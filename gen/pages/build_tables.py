@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from gen.engine.snapshot import Snapshot, Value
-from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
 
 
 @dataclass(frozen=True)

@@ -16,9 +16,10 @@ from gen.pages.build_drawings import Drawn, Pictures, worded
 from gen.pages.build_legend import legend
 from gen.pages.build_tables import Table, everybody
 from gen.pages.figures import Row, figures
-from gen.pages.language import Language
 from gen.pages.narrate import move as narrated
-from gen.scenario.walkthrough import Message, Step, Walkthrough
+from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
+from gen.text.message import Message
 
 _TILE_COLOURS = ("gray", "brown", "green", "yellow")
 

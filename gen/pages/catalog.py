@@ -15,8 +15,11 @@ from babel.messages.pofile import read_po, write_po
 from ruamel.yaml import YAML
 
 from gen.pages.glossary import messages as glossary_messages
-from gen.pages.language import CODES, PLACE, SOURCE
 from gen.pages.prose import PROSE, read_prose
+from gen.scenario.refusals import REFUSALS
+from gen.text.language import CODES, PLACE, SOURCE
+from gen.text.saying import MARKS as ARTICLES
+from gen.text.saying import entries as sentence_entries
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 
@@ -35,9 +38,16 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
     "tell": None,
     "mark": None,
     "ntext": (1, 2),
+    "sentence": (1,),
+    "noun": (1, 2),
+    "word": ((1, "c"), 2),
 }
+_FOLDERS = ("gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
+"""Where texts stand in code and templates."""
 _TEXTS = ("heading", "text", "note", "teacher")
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
+_ARTICLE = re.compile(rf"^\{{(?:{'|'.join(ARTICLES)}) (?=\w+\}}$)", re.IGNORECASE)
+"""The article mark before a name in a placeholder (`{do company}`), which each language sets for itself."""
 
 Problem = str
 Extracted = tuple[str, str | tuple[str, str], str | None]
@@ -57,7 +67,7 @@ def extract(root: Path = ROOT) -> Catalog:
 
 
 def _messages(root: Path) -> Iterator[Extracted]:
-    for folder in ("gen/pages", "docs/_theme"):
+    for folder in _FOLDERS:
         for name, _line, message, _comments, context in extract_from_dir(
             root / folder, _METHODS, _OPTIONS, keywords=_KEYWORDS
         ):
@@ -71,6 +81,8 @@ def _messages(root: Path) -> Iterator[Extracted]:
         tables, place = f"gen/titles/{entry.folder}/tables.toml", title(name, player_range(entry.folder)[0]).location
         if place and (root / tables).exists():
             yield tables, place, PLACE
+    if (root / "gen").exists():  # a project beside the generator has texts of its own alone
+        yield from _own_messages()
     for path in (root / "docs").glob("glossary.yaml"):
         for msgid, context in glossary_messages(path):
             yield path.relative_to(root).as_posix(), msgid, context
@@ -81,6 +93,15 @@ def _messages(root: Path) -> Iterator[Extracted]:
         prose = read_prose(path)
         for point in prose.messages():
             yield path.relative_to(root).as_posix(), point.msgid, prose.context(point)
+
+
+def _own_messages() -> Iterator[Extracted]:
+    """What the generator says that no literal in its code shows: refusals, and the words that sentences are made of."""
+    for refusal in REFUSALS.values():
+        for msgid in refusal.messages():
+            yield "gen/scenario/refusals", msgid, None
+    for msgid, context in sentence_entries():
+        yield "gen/text/words.py", msgid, context
 
 
 def _forms(message: str | tuple[str, ...]) -> str | tuple[str, str]:
@@ -149,7 +170,7 @@ def broken(msgid: str | Iterable[str], string: str | Iterable[str]) -> list[str]
 
 def _placeholders(text: str | Iterable[str]) -> frozenset[str]:
     whole = text if isinstance(text, str) else " ".join(text)
-    return frozenset(_PLACEHOLDER.findall(whole))
+    return frozenset(_ARTICLE.sub("{", one) for one in _PLACEHOLDER.findall(whole))
 
 
 def _whole(entry: Entry) -> bool:

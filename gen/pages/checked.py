@@ -13,9 +13,9 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-from gen.pages.language import Language
 from gen.pages.prose import Point, Prose
 from gen.pages.prose_figures import filled
+from gen.text.language import Language
 
 _PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency", "wrong")
 """The sections, besides the rounds, that tell how the game behaves: what play can prove."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from html import escape
 
 from gen.pages.facts import Facts, facts
-from gen.pages.language import Language, mark
 from gen.pages.prose import Prose
 from gen.pages.prose_figures import filled
 from gen.pages.title_tables import NONE, Grid, GridRow
 from gen.pages.title_words import limits
+from gen.text.language import Language, mark
 
 CARD = {
     "opening": mark("Opening"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gen.engine.events import PriceMoved, StationPlaced, TileLaid
 from gen.engine.snapshot import HexView
-from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
 
 
 def map_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:

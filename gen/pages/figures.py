@@ -9,8 +9,8 @@ from typing import Literal
 from gen.engine.events import PriceMoved
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import Title
-from gen.pages.language import Language
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
 
 State = Literal["same", "up", "down", "changed", "absent"]
 """How a figure stands to the one before: `absent` when there is none on either side."""

@@ -11,7 +11,7 @@ from typing import Any
 from ruamel.yaml import YAML
 
 from gen.pages.fold import fold
-from gen.pages.language import CODES, Language
+from gen.text.language import CODES, Language
 
 PAGE = "glossary"
 """The glossary's page, without ending."""

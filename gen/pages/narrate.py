@@ -10,11 +10,11 @@ from markupsafe import Markup, escape
 from gen.engine import events as ev
 from gen.engine.title import Title
 from gen.pages.build_chips import chip
-from gen.pages.language import PLACEHOLDER, Language
 from gen.pages.sentences import SENTENCES
 from gen.pages.sentences_1822 import SENTENCES_1822
 from gen.pages.speaker import Attached, Speaker
 from gen.scenario.walkthrough import Move, Walkthrough
+from gen.text.language import PLACEHOLDER, Language
 
 
 @dataclass(frozen=True)

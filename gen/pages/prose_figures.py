@@ -10,11 +10,11 @@ from functools import cache
 from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages import derived_figures as derived
 from gen.pages.facts import Facts, facts
-from gen.pages.language import PLACEHOLDER, Language
 from gen.pages.prose import Prose
 from gen.pages.rule_figures import RULE_FIGURES
 from gen.scenario.names import Names
 from gen.scenario.prose import bare_figures
+from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game
 from gen.titles.family1822.rules import Rules1822
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from gen.pages.glossary import PAGE, Term
-from gen.pages.language import Language
+from gen.text.language import Language
 
 ENTRY = "rd-entry"
 """The class of a heading that is itself an entry of the glossary: its section does not link to itself."""

@@ -18,10 +18,10 @@ from gen.engine.tile import Face
 from gen.engine.title import TileSpec, TrainSpec
 from gen.pages.build_drawings import DESCRIPTION, HEADING, put_words
 from gen.pages.facts import Facts, facts
-from gen.pages.language import Language, mark
 from gen.pages.money import Arrow
 from gen.pages.title_tables import phase_of, rusting
 from gen.pages.title_words import changes, colour_name, limits
+from gen.text.language import Language, mark
 from gen.titles import new_game
 
 KINDS = {

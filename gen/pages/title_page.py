@@ -14,7 +14,6 @@ from gen.pages.build_legend import legend
 from gen.pages.build_walkthrough import Page, page_path, said, templates
 from gen.pages.compare import Compared, bank, card, cash, certificates, compared, comparison, floats
 from gen.pages.facts import Facts
-from gen.pages.language import Language
 from gen.pages.money import Arrow, arrows, played
 from gen.pages.prose import Point, Prose, RoundProse
 from gen.pages.prose_figures import filled
@@ -42,6 +41,7 @@ from gen.pages.title_tables import (
 )
 from gen.pages.title_words import COLOURS, OTHER_COLOURS, colour_name
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
 
 CLASSIC = "1830"
 """The title the others are compared with."""

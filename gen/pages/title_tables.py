@@ -9,8 +9,8 @@ from html import escape
 from gen.engine.title import CompanySpec, Power, TrainSpec
 from gen.pages.build_chips import chip
 from gen.pages.facts import Facts
-from gen.pages.language import Language
 from gen.pages.title_words import changes, colour_name, count, limits, runs
+from gen.text.language import Language
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages.facts import Facts
-from gen.pages.language import Language, mark
+from gen.text.language import Language, mark
 
 STATUSES = {
     "players_trade_privates": mark("players may trade privates"),

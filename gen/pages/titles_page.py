@@ -10,9 +10,9 @@ from html import escape
 from gen.draw.map import Overlays, standalone_map_svg, whole
 from gen.pages.compare import Compared, bank, card, compared, comparison, floats
 from gen.pages.facts import facts
-from gen.pages.language import PLACE, Language, mark
 from gen.pages.prose import Prose
 from gen.pages.title_tables import Grid
+from gen.text.language import PLACE, Language, mark
 from gen.titles import TITLES
 
 

@@ -20,7 +20,8 @@ from gen.scenario.prose import bare_figures, placeholders, resolve
 from gen.scenario.shape import PROSE, Scenario, Shaper, StepSource
 from gen.scenario.source import Text, read
 from gen.scenario.tells import must_be_played, tells_of
-from gen.scenario.walkthrough import Message, Moment, Move, Step, Walkthrough
+from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
+from gen.text.message import Message
 from gen.titles import TITLES, BadSetup, new_game, random_piles, title
 from gen.titles.tables import player_range
 

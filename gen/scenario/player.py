@@ -10,16 +10,19 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
-from gen.scenario import refusals, resolve, spell
+from gen.scenario import resolve, spell
 from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
 from gen.scenario.names import Names
 from gen.scenario.problem import Problem, Wrong, unknown
+from gen.scenario.refusals import answered
 from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
 from gen.scenario.source import Text
 from gen.scenario.spoken import speaker, spoken, way
 from gen.scenario.walkthrough import Moment, Move
+from gen.text.refusal import Attempt
+from gen.text.sentence import sentence
 
 MOST_LISTED = 6
 """So many possible decisions are named in a cure."""
@@ -163,8 +166,9 @@ class Player:
         try:
             move = self._played(action)
         except Illegal as error:
-            what, cure = refusals.sentence(error, self.names)
-            raise Wrong(f"“{words.written}” is refused: {what}", cure, words.at) from error
+            said = answered(Attempt(error, self.game, self.names, action))
+            what = sentence("“{move}” is refused. {matter}", move=words.written, matter=said.matter)
+            raise Wrong(what, said.cure, words.at) from error
         if best is not None:
             self._compare(best, move.events, line, words)
         return [*done, move, *self._automatic()]

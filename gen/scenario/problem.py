@@ -6,19 +6,31 @@ import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from gen.text.language import SOURCE, Language
+from gen.text.saying import said
+from gen.text.sentence import Sentence
 
-@dataclass(frozen=True, order=True)
+
+@dataclass(frozen=True)
 class Problem:
     """A mistake at a line and column (from 1) of a file. `cure` says what to do about it."""
 
     file: str
     line: int
     column: int
-    what: str
-    cure: str
+    what: str | Sentence
+    cure: str | Sentence
+
+    def said(self, language: Language) -> str:
+        """The mistake in one line."""
+        what, cure = said(self.what, language), said(self.cure, language)
+        return f"{self.file}:{self.line}:{self.column}: {what} – {cure}"
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.what} – {self.cure}"
+        return self.said(Language(SOURCE))
+
+    def __lt__(self, other: Problem) -> bool:
+        return (self.file, self.line, self.column, str(self)) < (other.file, other.line, other.column, str(other))
 
 
 class Wrong(ValueError):
@@ -27,8 +39,8 @@ class Wrong(ValueError):
     `instead` is the word most likely meant there, "" when none is near.
     """
 
-    def __init__(self, what: str, cure: str, at: int = 0, instead: str = "") -> None:
-        super().__init__(what)
+    def __init__(self, what: str | Sentence, cure: str | Sentence, at: int = 0, instead: str = "") -> None:
+        super().__init__(str(what))
         self.what = what
         self.cure = cure
         self.at = at
@@ -49,7 +61,7 @@ def _likeness(word: str, other: str) -> float:
     return difflib.SequenceMatcher(None, other, word.casefold()).ratio()
 
 
-def unknown(word: str, known: Iterable[str], kind: str, what: str, at: int = 0) -> Wrong:
+def unknown(word: str, known: Iterable[str], kind: str, what: str | Sentence, at: int = 0) -> Wrong:
     """The mistake of an unknown word, with the nearest known one as its cure."""
     names = tuple(known)
     return Wrong(what, suggestion(word, names, kind), at, nearest(word, names))

@@ -12,7 +12,8 @@ from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
-from gen.scenario.walkthrough import Message, Step, Walkthrough
+from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.message import Message
 
 
 def show(walkthrough: Walkthrough, step_id: str | None = None) -> str:

@@ -9,20 +9,7 @@ from gen.engine.actions import Action
 from gen.engine.events import Event, RouteRun
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.title import Title
-
-
-@dataclass(frozen=True)
-class Message:
-    """A text of the scenario with its references resolved.
-
-    `msgid` is the English source with placeholders (`{M8}`, `{money(100)}`, `{J1.cash}`), `context` the message
-    context (`<scenario>/<step>`). `values` gives for each placeholder (the text between braces) its kind
-    (`money`, `percent`, `number`, `count`, `name`) and value, to be formatted for the language.
-    """
-
-    context: str
-    msgid: str
-    values: Mapping[str, tuple[str, int | str]]
+from gen.text.message import Message
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
+from gen.text.refusal import Refusal
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1822nrs.rules import Rules1822NRS
@@ -20,13 +21,15 @@ from gen.titles.tables import load_title, option_names, player_range
 @dataclass(frozen=True)
 class Entry:
     """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
-    `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from."""
+    `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from; `refusals`: what the rules
+    that it does not share with every title say when they refuse."""
 
     folder: str
     rules: type[Rules]
     only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     excludes: tuple[tuple[str, str], ...] = ()
     family: str = "1830"
+    refusals: Mapping[str, Refusal] = field(default_factory=dict)
 
 
 TITLES: dict[str, Entry] = {

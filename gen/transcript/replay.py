@@ -13,7 +13,10 @@ from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.snapshot import Snapshot, changes
 from gen.scenario.names import Names
-from gen.scenario.refusals import sentence
+from gen.scenario.refusals import answered
+from gen.text.language import SOURCE, Language
+from gen.text.refusal import Attempt
+from gen.text.saying import said
 from gen.titles import BadSetup, new_game
 from gen.transcript.convert import BadAction, convert, is_silent
 from gen.transcript.recording import BadRecording, Raw, Recording
@@ -72,7 +75,7 @@ class Replay:
     def _said(self, illegal: Illegal) -> str:
         """A refusal as a sentence, with the players' ids as their names."""
         names = Names(self.game.title, {f"player {id}": id for id in self.recording.players})
-        return sentence(illegal, names)[0]
+        return said(answered(Attempt(illegal, self.game, names)).matter, Language(SOURCE))
 
 
 def begin(recording: Recording) -> Replay:

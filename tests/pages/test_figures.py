@@ -9,9 +9,9 @@ import pytest
 from gen.engine.events import PriceMoved
 from gen.pages.facts import facts
 from gen.pages.figures import Row, figures, market_steps
-from gen.pages.language import Language
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml"
 

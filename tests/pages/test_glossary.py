@@ -9,8 +9,8 @@ import pytest
 
 from gen.pages.fold import fold
 from gen.pages.glossary import BadGlossary, Term, entries, glossary
-from gen.pages.language import CODES, Language
 from gen.pages.term_links import TermLinks, address
+from gen.text.language import CODES, Language
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "docs" / "glossary.yaml"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from gen.pages.build_drawings import draw
 from gen.pages.build_walkthrough import walkthrough_page
-from gen.pages.language import Language
 from gen.scenario.check import play_text
 from gen.scenario.source import Mapping, Text, read
+from gen.text.language import Language
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gen.pages.language import CODES, Language, fill
-from gen.scenario.walkthrough import Message
+from gen.text.language import CODES, Language, fill
+from gen.text.message import Message
 
 NBSP = "\N{NO-BREAK SPACE}"
 

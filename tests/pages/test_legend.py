@@ -6,7 +6,7 @@ import pytest
 
 from gen.draw.map import legend_signs
 from gen.pages.build_legend import legend
-from gen.pages.language import CODES, Language
+from gen.text.language import CODES, Language
 from gen.titles import TITLES, title
 
 

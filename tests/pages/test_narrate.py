@@ -7,8 +7,8 @@ from dataclasses import fields
 import pytest
 
 from gen.engine import events as ev
-from gen.pages.language import CODES, Language
 from gen.pages.narrate import Teller, narrate
+from gen.text.language import CODES, Language
 from gen.titles import title
 
 KINDS = [

@@ -14,10 +14,10 @@ from gen.pages.build_drawings import _crop, draw, marked
 from gen.pages.build_tables import everybody
 from gen.pages.describe import map_description, market_description
 from gen.pages.figures import Row, figures
-from gen.pages.language import CODES, Language
 from gen.pages.narrate import Teller, move, narrate
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import CODES, Language
 from gen.titles import title
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

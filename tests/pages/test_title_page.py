@@ -13,7 +13,6 @@ from gen.pages import title_page
 from gen.pages.build_project import here
 from gen.pages.compare import Compared, comparison
 from gen.pages.facts import Facts, facts
-from gen.pages.language import CODES, Language
 from gen.pages.prose import BadProse, read_prose
 from gen.pages.prose_figures import NoFigure, figure, filled, mistakes, said
 from gen.pages.references import read_references
@@ -29,6 +28,7 @@ from gen.pages.title_tables import (
     setup_table,
     trains_table,
 )
+from gen.text.language import CODES, Language
 
 REFERENCES = read_references(here().docs)
 each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: one.prose.title)

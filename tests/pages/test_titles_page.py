@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gen.pages.checked import checked, playing
-from gen.pages.language import CODES, Language
 from gen.pages.references import read_references
 from gen.pages.titles_page import Overview, overview
+from gen.text.language import CODES, Language
 
 DOCS = Path(__file__).parents[2] / "docs"
 

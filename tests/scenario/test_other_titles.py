@@ -48,7 +48,7 @@ def test_the_auction_and_an_exchange_play() -> None:
 
 def test_nothing_is_sold_in_the_first_stock_round() -> None:
     found = told(AUCTION + EXCHANGE.lstrip("\n").replace("exchange MH\n", "exchange MH\n      - C: sell 1 B&O\n"))
-    assert [line for line in found if "nothing may be sold in the first stock round" in line]
+    assert [line for line in found if "Nobody sells shares in the first stock round" in line]
 
 
 def test_a_seller_holds_too_little() -> None:
@@ -58,7 +58,7 @@ def test_a_seller_holds_too_little() -> None:
 
 def test_a_bid_is_refused_with_its_figures() -> None:
     found = told(AUCTION.replace("bid DH 70", "bid MH 112"))
-    assert found[0].startswith("b.yaml:12:12: “bid MH 112” is refused: the bid on MH is 112, the least is 115")
+    assert found[0].startswith("b.yaml:12:12: “bid MH 112” is refused. The bid on MH is 112, the least is 115")
 
 
 def test_a_move_that_passing_never_leads_to_is_a_mistake() -> None:

@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 from jinja2 import Environment
 
-from gen.scenario.walkthrough import Message
+from gen.text.message import Message
 
 SOURCE = "en"
 """The language the texts are written in."""
@@ -53,7 +53,11 @@ class Language:
     def ntext(self, one: str, many: str, count: int, **values: object) -> str:
         """The message in the form that `count` asks for; `{count}` is filled with it."""
         said = {name: self._said(value) for name, value in {"count": count, **values}.items()}
-        return fill(self._catalogue.ngettext(one, many, count), said)
+        return fill(self.plural(one, many, count), said)
+
+    def plural(self, one: str, many: str, count: int) -> str:
+        """The message in the form that `count` asks for, its placeholders unfilled."""
+        return self._catalogue.ngettext(one, many, count)
 
     def number(self, value: int) -> str:
         """A whole number, always grouped, with a true minus: 12,000 in English, 12.000 in the others."""
@@ -122,6 +126,15 @@ class Language:
         if kind == "percent" and isinstance(value, int):
             return self.percent(value)
         return self.number(value) if isinstance(value, int) else name(value)
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for (`LC_ALL`, `LC_MESSAGES`, `LANG`), English where we do not have it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            code = environment[name].partition("_")[0].partition(".")[0]
+            return code if code in CODES else SOURCE
+    return SOURCE
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.errors import Illegal
-from gen.scenario.names import Names
-from gen.scenario.refusals_1822 import REFUSALS_1822
+from gen.scenario.refusals.earlier_1822 import REFUSALS_1822
 
 REFUSALS: Mapping[str, tuple[str, str]] = {
     # turns and rounds
@@ -157,32 +155,3 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     **REFUSALS_1822,
 }  # fmt: skip
 """By the engine's rule id: the sentence and its cure; names in braces are the refusal's figures."""
-
-
-def sentence(error: Illegal, names: Names) -> tuple[str, str]:
-    """What a refusal says, and its cure."""
-    what, cure = REFUSALS.get(error.rule, (str(error), "change the move, or take it out"))
-    said = _Figures({key: _said(key, value, names) for key, value in error.figures.items()})
-    return what.format_map(said), cure.format_map(said)
-
-
-class _Figures(dict[str, str]):
-    """The figures of a refusal; one that the engine does not give in this case reads “?”."""
-
-    def __missing__(self, key: str) -> str:
-        return "?"
-
-
-_COMPANIES = ("company", "companies", "minor", "other")
-"""Figures that are ids of companies."""
-
-
-def _said(key: str, value: object, names: Names) -> str:
-    if isinstance(value, tuple | list):
-        return ", ".join(_said(key, one, names) for one in value)
-    text = str(value)
-    if key in _COMPANIES:
-        return names.title.called(text)
-    if key == "among":
-        return text.replace("_", " ")
-    return names.said(text) if ":" in text else text

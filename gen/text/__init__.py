@@ -1,0 +1,1 @@
+"""Texts in a language of the site: catalogues, numbers, money, sentences with their figures."""

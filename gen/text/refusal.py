@@ -1,0 +1,224 @@
+"""A refusal for the one who tried: what is the matter, with its figures, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from gen.engine.actions import Action
+from gen.engine.errors import Illegal
+from gen.engine.game import Game
+from gen.engine.ledger import BANK as THE_BANK
+from gen.engine.ledger import MARKET as THE_POOL
+from gen.engine.title import Title
+from gen.text.saying import placeholders
+from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every
+from gen.text.words import BANK, POOL
+
+
+class Names(Protocol):
+    """Who is called what: the title's names, and the players' own."""
+
+    @property
+    def title(self) -> Title: ...
+    def said(self, entity: str) -> str: ...
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """An action that the rules forbid, in the position in which it was tried; `action` is None where it could not be
+    made out."""
+
+    error: Illegal
+    game: Game
+    names: Names
+    action: Action | None = None
+
+    def number(self, key: str) -> int:
+        """A figure of the refusal, as it is."""
+        found = self.error.figures[key]
+        if not isinstance(found, int):
+            raise TypeError(f"{self.error.rule}: {key} is no number but {found!r}")
+        return found
+
+    def text(self, key: str) -> str:
+        """An id or word of the refusal."""
+        return str(self.error.figures[key])
+
+    def ids(self, key: str) -> tuple[str, ...]:
+        """The ids that the refusal lists."""
+        found = self.error.figures[key]
+        if isinstance(found, str):
+            return (found,)
+        if not isinstance(found, Iterable):
+            raise TypeError(f"{self.error.rule}: {key} is no list but {found!r}")
+        return tuple(str(one) for one in found)
+
+    def money(self, amount: int) -> Money:
+        """An amount in currency units, in the title's currency."""
+        return Money(amount, self.names.title.currency)
+
+    def company(self, id: str) -> Named:
+        """A company by the name that players use: a minor by its card."""
+        return Named(self.names.title.called(id), Kind.COMPANY)
+
+    def private(self, id: str) -> Named:
+        """A private with its name and id, a minor's card as the minor, a concession as one."""
+        spec = next((one for one in self.names.title.privates if one.id == id), None)
+        if spec is None:
+            return Named(id, Kind.PRIVATE)
+        if spec.kind == "minor":
+            return self.company(spec.company)
+        if spec.kind == "concession":
+            return Named(spec.id, Kind.CONCESSION)
+        return Named(f"{spec.name} ({spec.id})", Kind.PRIVATE)
+
+    def name(self, entity: str) -> Named:
+        """An entity of the engine (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`)."""
+        if entity == THE_BANK:
+            return BANK
+        if entity == THE_POOL:
+            return POOL
+        kind, _, id = entity.partition(":")
+        if kind == "private":
+            return self.private(id)
+        return Named(self.names.said(entity), Kind.PLAYER if kind == "player" else Kind.COMPANY)
+
+    def train(self, name: str) -> Named:
+        """A train by its name (2, L, D) or by the id of a copy, which is called as the side in use."""
+        copy = self.game.depot.find(name)
+        return Named(copy.spec.name if copy else name, Kind.TRAIN)
+
+
+Figure = Callable[[Attempt], Value]
+"""What a placeholder stands for in a refusal."""
+
+Cure = Callable[[Attempt], Sentence]
+"""What can be done now, where it depends on the position."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """How a rule refuses. `matter` and `cure` are English messages with placeholders, one sentence each; a cure that
+    depends on the position is worked out. `figures` says what those placeholders stand for that are not said as
+    their names are everywhere (`USUAL`)."""
+
+    matter: str
+    cure: str | Cure
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+
+    def messages(self) -> tuple[str, ...]:
+        """The messages of the catalogue."""
+        return (self.matter, self.cure) if isinstance(self.cure, str) else (self.matter,)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A refusal ready to be said: what is the matter, and what can be done now."""
+
+    matter: Sentence
+    cure: Sentence
+
+
+def answer(refusal: Refusal, attempt: Attempt) -> Answer:
+    """The refusal's two sentences with the figures of the case."""
+    matter = filled(refusal.matter, attempt, refusal.figures)
+    if isinstance(refusal.cure, str):
+        return Answer(matter, filled(refusal.cure, attempt, refusal.figures))
+    return Answer(matter, refusal.cure(attempt))
+
+
+def filled(msgid: str, attempt: Attempt, figures: Mapping[str, Figure] | None = None) -> Sentence:
+    """A message with its placeholders filled from a refused action; KeyError for a figure that the engine did not
+    give and `figures` does not work out."""
+    values = {}
+    for name in sorted(placeholders(msgid)):
+        figure = (figures or {}).get(name) or USUAL.get(name) or number(name)
+        values[name] = figure(attempt)
+    return Sentence(msgid, tuple(values.items()))
+
+
+# How figures are said
+
+
+def money(key: str) -> Figure:
+    """An amount in currency units."""
+    return lambda attempt: attempt.money(attempt.number(key))
+
+
+def percent(key: str) -> Figure:
+    """A percentage."""
+    return lambda attempt: Percent(attempt.number(key))
+
+
+def number(key: str) -> Figure:
+    """A number, as it is."""
+    return lambda attempt: attempt.number(key)
+
+
+def as_is(key: str) -> Figure:
+    """An id that is the same in every language: a tile, a cell, a phase."""
+    return lambda attempt: attempt.text(key)
+
+
+def place(key: str) -> Figure:
+    """A hex."""
+    return lambda attempt: Named(attempt.text(key), Kind.PLACE)
+
+
+def company(key: str) -> Figure:
+    """A company."""
+    return lambda attempt: attempt.company(attempt.text(key))
+
+
+def private(key: str) -> Figure:
+    """A private, concession or minor's card."""
+    return lambda attempt: attempt.private(attempt.text(key))
+
+
+def entity(key: str) -> Figure:
+    """A player, company or private, the bank or the pool."""
+    return lambda attempt: attempt.name(attempt.text(key))
+
+
+def train(key: str) -> Figure:
+    """A train by its name."""
+    return lambda attempt: attempt.train(attempt.text(key))
+
+
+def companies(key: str) -> Figure:
+    """A list of companies."""
+    return lambda attempt: every(attempt.company(id) for id in attempt.ids(key))
+
+
+def places(key: str) -> Figure:
+    """A list of hexes."""
+    return lambda attempt: every(Named(id, Kind.PLACE) for id in attempt.ids(key))
+
+
+def all_as_is(key: str) -> Figure:
+    """A list of ids that are the same in every language."""
+    return lambda attempt: every(attempt.ids(key))
+
+
+USUAL: Mapping[str, Figure] = {
+    "cash": money("cash"),
+    "companies": companies("companies"),
+    "company": company("company"),
+    "debt": money("debt"),
+    "due": entity("due"),
+    "hex": place("hex"),
+    "hexes": places("hexes"),
+    "minor": company("minor"),
+    "old": as_is("old"),
+    "other": company("other"),
+    "owner": entity("owner"),
+    "phase": as_is("phase"),
+    "price": money("price"),
+    "private": private("private"),
+    "revenue": money("revenue"),
+    "tile": as_is("tile"),
+    "train": train("train"),
+}
+"""How figures are said that mean the same in every refusal; any other is a plain number."""

@@ -1,0 +1,45 @@
+"""Words that sentences are made of: numbers up to ten, the things they count, and the things they name."""
+
+from __future__ import annotations
+
+from gen.text.sentence import Kind, Named, Noun, Word
+
+
+def word(context: str, msgid: str) -> Word:
+    """A word or phrase of the catalogue; the catalogue takes up the literals given here."""
+    return Word(msgid, context)
+
+
+def noun(one: str, many: str) -> Noun:
+    """Something to be counted: `{count} share`, `{count} shares`. The catalogue takes up both."""
+    return Noun(one, many)
+
+
+def thing(name: str) -> Named:
+    """Something that has a name of its own in each language: the bank."""
+    return Named(name, Kind.THING)
+
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""The numbers that are written as words, each with a masculine and a feminine form."""
+
+BANK = thing("the bank")
+POOL = thing("the pool")
+MARKET = thing("the stock market")
+
+SHARES = noun("{count} share", "{count} shares")
+CERTIFICATES = noun("{count} certificate", "{count} certificates")
+TRAINS = noun("{count} train", "{count} trains")
+BIDS = noun("{count} bid", "{count} bids")
+LAYS = noun("{count} lay", "{count} lays")
+STOPS = noun("{count} stop", "{count} stops")
+CITIES = noun("{count} city", "{count} cities")
+TURNS = noun("{count} turn", "{count} turns")
+PLACES = noun("{count} place", "{count} places")
+STATIONS = noun("{count} station", "{count} stations")
+CUBES = noun("{count} cube", "{count} cubes")
+PLAYERS = noun("{count} player", "{count} players")
+
+THINGS = (BANK, POOL, MARKET)
+NOUNS = (SHARES, CERTIFICATES, TRAINS, BIDS, LAYS, STOPS, CITIES, TURNS, PLACES, STATIONS, CUBES, PLAYERS)
+"""All of the above: the catalogue asks for the gender of each."""
