@@ -81,7 +81,7 @@ def _messages(root: Path) -> Iterator[Extracted]:
         tables, place = f"gen/titles/{entry.folder}/tables.toml", title(name, player_range(entry.folder)[0]).location
         if place and (root / tables).exists():
             yield tables, place, PLACE
-    if (root / "gen").exists():  # a project beside the generator has texts of its own alone
+    if (root / "gen" / "scenario").exists():  # a project beside the generator has texts of its own alone
         yield from _own_messages()
     for path in (root / "docs").glob("glossary.yaml"):
         for msgid, context in glossary_messages(path):
