@@ -11,9 +11,10 @@ from gen.titles.family1822.operating import _trains as train_step
 from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show
 from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, names, pass_to, refused, to_cell
 from tests.titles.table import train_leaves as leaves
-from tests.titles.table1822 import Step
+from tests.titles.table1822 import Step, built, seat, table
 from tests.titles.table_18rhl import build
 from tests.titles.test_18rhl_operating import turn_of
+from tests.titles.test_18rhl_revenue import board_of, earn
 
 
 def test_no_second_express_train_from_another_company() -> None:
@@ -142,3 +143,20 @@ def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() ->
     minor(game, "7", 1)
     assert certificates(game, "player:1") == certificate_limit(game) == 16
     refused(game, Bid("player:1", "P16", 0), "certificate-limit")
+
+
+def test_one_route_uses_both_left_bank_cities_of_yellow_koeln() -> None:
+    """Unsettled (docs/18rhl says so): 18xx.games has allowed it since its change 8250."""
+    board = board_of(("J9", "7-0", 2), ("I8", "8-0", 3), ("H9", "3-0", 5))
+    board.place_token("RhE", "I10", 0)
+    assert earn(board, "RhE", "2", "I10-J9-I8-H9 H9-I10") == 30 + 10 + 30
+
+
+def test_a_mine_that_leads_off_the_map_is_not_deepened() -> None:
+    """base.md §4.2: all exits of an ordinary lay lead to usable neighbours; only the private's own lay is free of it."""
+    game = table("1822PNW", "3")
+    seat(game, "2")
+    built(game, "15 at B19 turned 0", "PNW4 at A16 turned 5", "8 at A18 turned 5", "9 at B17 turned 1")
+    game.board.open_mine("2", "A16", 0)
+    step = Step(game, "2")
+    assert {step.refusal(step.lay(f"PNW5 at A16 turned {rotation}")) for rotation in (1, 4)} == {"track-off-map"}
