@@ -153,7 +153,7 @@ def test_one_route_uses_both_left_bank_cities_of_yellow_koeln() -> None:
 
 
 def test_a_mine_that_leads_off_the_map_is_not_deepened() -> None:
-    """base.md §4.2: all exits of an ordinary lay lead to usable neighbours; only the private's own lay is free of it."""
+    """base.md §4.2: all exits of an ordinary lay lead to usable neighbours, if not of the private's own."""
     game = table("1822PNW", "3")
     seat(game, "2")
     built(game, "15 at B19 turned 0", "PNW4 at A16 turned 5", "8 at A18 turned 5", "9 at B17 turned 1")
