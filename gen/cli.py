@@ -83,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument(
         "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
     )
+    check.add_argument("--no-translations", action="store_true", help="leave the catalogues out")
     show = command(
         "show",
         _show,
@@ -103,6 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     catalog.add_argument(
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
+    catalog.add_argument("--all", action="store_true", help="list every message that is to be translated, in full")
     return parser
 
 
@@ -171,13 +173,20 @@ def _check(options: argparse.Namespace) -> int:
     files = options.files or here().scenarios
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
-    if not options.files:
-        problems += _catalogue_problems()
+    if not options.files and not options.no_translations:
+        problems += _translation_problems()
     for problem in problems:
         print(problem)
     if not problems:
         print(f"{len(files)} scenario(s) checked, nothing wrong")
     return WRONG if problems else OK
+
+
+def _translation_problems() -> list[str]:
+    from gen.pages.catalog_standing import mistakes, open_texts, standings
+
+    every = standings()
+    return mistakes(every) + open_texts(every)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -233,21 +242,18 @@ def _replay(options: argparse.Namespace) -> int:
     return OK
 
 
-def _catalogue_problems() -> list[str]:
-    from gen.pages.catalog import problems
-    from gen.text.language import CODES, SOURCE
-
-    return [problem for code in CODES if code != SOURCE for problem in problems(code)]
-
-
 def _catalog(options: argparse.Namespace) -> int:
-    from gen.pages.catalog import status, update
+    from gen.pages.catalog import update
+    from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
+    from gen.text.catalogue import BadCatalogue
 
     if options.task == "update":
-        update()
-    for code, (done, every) in status().items():
-        print(f"{code}: {done} of {every} messages translated")
-    problems = _catalogue_problems()
-    for problem in problems:
-        print(problem)
-    return WRONG if problems else OK
+        try:
+            update()
+        except BadCatalogue as error:
+            print(error.problem)
+            return _say("no catalogue has been changed", WRONG)
+    every = standings()
+    listed = all_open_texts(every) if options.all else open_texts(every)
+    print("\n".join((*mistakes(every), *listed, *counts(every))))
+    return OK if all(one.complete for one in every) else WRONG
