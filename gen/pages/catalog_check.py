@@ -10,11 +10,9 @@ from gen.text.catalogue import Catalogue, CatalogueProblem, Entry
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
 _FIGURE = re.compile(r"\d+(?!\d)(?!\.?(?:[ªº]|er\b))")
 """A run of digits; 1.º, 1.ª and 1.er are words, as the English “first” is."""
-_GOES_TO = re.compile(
-    r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<\s*([A-Za-z][\w+.-]*:[^>\s]*)|((?:https?|javascript|data|vbscript):\S*)", re.I
-)
+_GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.I)
 """Where Markdown links and images lead: `[x](…)`, `[x]: …`, `<…:…>`, and what some readers make a link by itself."""
-_TAG = re.compile(r"<\s*[/!?]?\s*[A-Za-z!-][^<>]*>?")
+_TAG = re.compile(r"<[/!?]?[A-Za-z!-](?![\w+.-]*:)[^<>]*>?")
 _TEMPLATES = (".md", ".html", ".j2")
 
 
