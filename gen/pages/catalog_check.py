@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gen.text.catalogue import Catalogue, CatalogueProblem, Entry
+from gen.text.saying import ARTICLES, MARKS
 
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
+_MARKED = re.compile(r"\{(\w+) (\w+)\}")
+"""A placeholder whose name takes an article there (`{do company}`), which each language sets for itself."""
 _FIGURE = re.compile(r"\d+(?!\d)(?!\.?(?:[ªº]|er\b))")
 """A run of digits; 1.º, 1.ª and 1.er are words, as the English “first” is."""
 _GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.I)
@@ -16,13 +19,13 @@ _TAG = re.compile(r"<[/!?]?[A-Za-z!-](?![\w+.-]*:)[^<>]*>?")
 _TEMPLATES = (".md", ".html", ".j2")
 
 
-def broken(catalogue: Catalogue, file: str) -> list[CatalogueProblem]:
-    """Every mistake in the translations that would be published, in order of line; `file` is the name given to it."""
+def broken(catalogue: Catalogue, code: str, file: str) -> list[CatalogueProblem]:
+    """Every mistake in a language's translations that would be published; `file` is the catalogue's name."""
     return [
         CatalogueProblem(file, entry.string_line, f"{what} in the translation of {said(entry)}", cure)
         for entry in catalogue.entries
         if entry.published
-        for what, cure in mistakes(entry)
+        for what, cure in mistakes(entry, code)
     ]
 
 
@@ -33,10 +36,10 @@ def said(entry: Entry, most: int = 60) -> str:
     return f"“{short}”" + (f" ({entry.context})" if entry.context else "")
 
 
-def mistakes(entry: Entry) -> Iterator[tuple[str, str]]:
-    """What is wrong with a translation, each with its cure."""
+def mistakes(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
+    """What is wrong with a translation into a language, each with its cure."""
     english, translation = " ".join(entry.id), " ".join(entry.strings)
-    yield from _placeholders(entry)
+    yield from _placeholders(entry, code)
     yield from _stray(entry, english)
     for figure in _more(_figures(entry.strings), _figures(entry.id)):
         yield f"the figure {figure}, which the English has not", "write the English text's {…} or word in its place"
@@ -49,9 +52,9 @@ def mistakes(entry: Entry) -> Iterator[tuple[str, str]]:
         yield f"the markup “{tag}”, which the English has not", "take it out, or write &lt; for the sign <"
 
 
-def _placeholders(entry: Entry) -> Iterator[tuple[str, str]]:
-    wanted = frozenset(_PLACEHOLDER.findall(" ".join(entry.id)))
-    forms = [frozenset(_PLACEHOLDER.findall(form)) for form in entry.strings]
+def _placeholders(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
+    wanted = _named(" ".join(entry.id), MARKS)
+    forms = [_named(form, ARTICLES[code]) for form in entry.strings]
     lost = sorted({name for form in forms for name in wanted - form})
     foreign = sorted({name for form in forms for name in form - wanted})
     listed = ", ".join(sorted(wanted)) or "none"
@@ -59,6 +62,16 @@ def _placeholders(entry: Entry) -> Iterator[tuple[str, str]]:
         yield f"{', '.join(lost)} is lost", "write it as it stands in the English text"
     if foreign:
         yield f"{', '.join(foreign)}, which the English has not,", f"the English text has {listed}"
+
+
+def _named(text: str, marks: Iterable[str]) -> frozenset[str]:
+    """The placeholders of a text, without the marks for articles that its language has."""
+    known = frozenset(marks)
+
+    def bare(match: re.Match[str]) -> str:
+        return f"{{{match[2]}}}" if match[1].lower() in known else match[0]
+
+    return frozenset(_MARKED.sub(bare, one) for one in _PLACEHOLDER.findall(text))
 
 
 def _stray(entry: Entry, english: str) -> Iterator[tuple[str, str]]:

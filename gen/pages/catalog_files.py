@@ -60,5 +60,5 @@ def unfit(root: Path) -> list[CatalogueProblem]:
         except BadCatalogue as error:
             problems.append(error.problem)
         else:
-            problems += broken(catalogue, shown(catalogue_path(root, code))) if catalogue else []
+            problems += broken(catalogue, code, shown(catalogue_path(root, code))) if catalogue else []
     return problems

@@ -65,7 +65,7 @@ def _standing(code: str, texts: tuple[Entry, ...], root: Path) -> Standing:
         tuple(entry for entry in texts if entry.key not in known),
         tuple(entry for entry in found if not entry.translated),
         tuple(entry for entry in found if entry.translated and entry.fuzzy),
-        tuple(broken(catalogue, file)) if catalogue else (),
+        tuple(broken(catalogue, code, file)) if catalogue else (),
     )
 
 

@@ -12,7 +12,7 @@ from tests.site.conftest import ROOT
 
 
 def wrong(english: str, translation: str, *places: str) -> list[str]:
-    return [what for what, _ in mistakes(Entry(None, (english,), (translation,), places=places))]
+    return [what for what, _ in mistakes(Entry(None, (english,), (translation,), places=places), "pt")]
 
 
 @pytest.mark.parametrize(
@@ -62,6 +62,17 @@ def test_what_it_does_not_say_may_not(english: str, translation: str, what: str)
     assert "; ".join(wrong(english, translation)) == what
 
 
+def test_a_language_sets_its_own_articles_and_no_others() -> None:
+    entry = Entry(None, ("{company} floats in {place}",), ("{A company} flutua {no place}",))
+    assert [what for what, _ in mistakes(entry, "pt")] == [
+        "{A company}, which the English has not,",
+        "{company} is lost",
+    ][::-1]
+    entry = Entry(None, ("{company} floats in {place}",), ("{O company} flutua {no place}",))
+    assert list(mistakes(entry, "pt")) == []
+    assert [what for what, _ in mistakes(entry, "es")] == ["{place} is lost", "{no place}, which the English has not,"]
+
+
 def test_a_percent_sign_in_a_template_needs_a_name() -> None:
     assert wrong("Half", "50 %".replace("50", "Meio"), "gen/pages/a.py") == []
     assert wrong("Half", "Meio %", "docs/a.md") == ["“%” without a name"]
@@ -70,7 +81,7 @@ def test_a_percent_sign_in_a_template_needs_a_name() -> None:
 
 def test_every_plural_form_must_keep_the_placeholders() -> None:
     entry = Entry(None, ("{count} step", "{count} steps"), ("{count} casa", "casas"))
-    assert [what for what, _ in mistakes(entry)] == ["{count} is lost"]
+    assert [what for what, _ in mistakes(entry, "pt")] == ["{count} is lost"]
 
 
 def test_only_what_is_published_is_looked_at() -> None:
@@ -80,7 +91,7 @@ def test_only_what_is_published_is_looked_at() -> None:
         Entry(None, ("{c}",), ("x",), obsolete=True),
         Entry(None, ("{d}",), ("x",), string_line=7),
     )
-    (found,) = broken(Catalogue(Entry(None, ("",)), default_forms("pt"), entries), "pt.po")
+    (found,) = broken(Catalogue(Entry(None, ("",)), default_forms("pt"), entries), "pt", "pt.po")
     assert str(found).startswith("pt.po:7: {d} is lost in the translation of “{d}” – ")
 
 
