@@ -12,6 +12,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from gen.text.catalogue import BadCatalogue
+
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
 
@@ -46,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = options.run
     try:
         return run(options)
+    except BadCatalogue as error:
+        print(error.problem)
+        return WRONG
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of our output has seen enough
@@ -243,15 +248,16 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _catalog(options: argparse.Namespace) -> int:
+    from gen.pages.build_project import here
     from gen.pages.catalog import update
+    from gen.pages.catalog_files import unfit
     from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
-    from gen.text.catalogue import BadCatalogue
 
     if options.task == "update":
         try:
             update()
-        except BadCatalogue as error:
-            print(error.problem)
+        except BadCatalogue:
+            print("\n".join(str(problem) for problem in unfit(here().root)))
             return _say("no catalogue has been changed", WRONG)
     every = standings()
     listed = all_open_texts(every) if options.all else open_texts(every)

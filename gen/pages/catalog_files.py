@@ -46,7 +46,7 @@ def load(root: Path, code: str) -> Catalogue | None:
         if lost:
             last = max((entry.string_line for entry in catalogue.entries), default=1)
             what = f"{len(lost)} message(s) of {shown(given)} are missing, the first {said(lost[0])}"
-            cure = f"put back what was cut off; if they were meant to go, delete {shown(given)}"
+            cure = f"put back what was cut off or changed; if they were meant to go, delete {shown(given)}"
             raise BadCatalogue(CatalogueProblem(name, last, what, f"{cure} and run “ronda catalog update”"))
     return catalogue
 

@@ -8,6 +8,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from gen.pages import catalog
+from gen.pages.build import BuildFailed, build
+from gen.pages.build_project import Project
 from gen.pages.catalog import update
 from gen.pages.catalog_files import catalogue_path
 from gen.pages.catalog_merge import merge
@@ -70,6 +72,22 @@ def test_mistakes_name_their_line(tmp_path: Path) -> None:
     line = text[: text.index('msgstr "{J1} Hello"')].count("\n") + 1
     (said,) = mistakes(standings(root))
     assert said.startswith(f"{path}:{line}: {{J1}} is lost in the translation of “Hello {{J1}}” (one/first) – ")
+
+
+def test_nothing_is_built_with_a_translation_that_breaks_a_page(tmp_path: Path) -> None:
+    root = project(tmp_path)
+    translate(root)
+    (root / "scenarios" / "one.yaml").unlink()
+    po(root).write_bytes(po(root).read_bytes().replace(b'msgstr "{J1} Hello"', 'msgstr "Olá, {J1.kash}"'.encode()))
+    po(root, "es").write_bytes(po(root, "es").read_bytes()[:-40])
+    with pytest.raises(BuildFailed) as failed:
+        build(Project(root, root / "build", root / "site"), lambda done: None)
+    lost, foreign, cut = failed.value.lines
+    assert lost.startswith(f"{po(root)}:")
+    assert "{J1} is lost" in lost
+    assert "{J1.kash}, which the English has not," in foreign
+    assert cut.startswith(f"{po(root, 'es')}:")
+    assert not (root / "site").exists()
 
 
 def test_a_file_that_lacks_what_it_was_given_is_not_taken_for_new(tmp_path: Path) -> None:
