@@ -12,6 +12,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from gen.text.catalogue import BadCatalogue
+
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
 
@@ -46,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = options.run
     try:
         return run(options)
+    except BadCatalogue as error:
+        print(error.problem)
+        return WRONG
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of our output has seen enough
@@ -83,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument(
         "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
     )
+    check.add_argument("--no-translations", action="store_true", help="leave the catalogues out")
     show = command(
         "show",
         _show,
@@ -103,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     catalog.add_argument(
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
+    catalog.add_argument("--all", action="store_true", help="list every message that is to be translated, in full")
     return parser
 
 
@@ -171,13 +178,20 @@ def _check(options: argparse.Namespace) -> int:
     files = options.files or here().scenarios
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
-    if not options.files:
-        problems += _catalogue_problems()
+    if not options.files and not options.no_translations:
+        problems += _translation_problems()
     for problem in problems:
         print(problem)
     if not problems:
         print(f"{len(files)} scenario(s) checked, nothing wrong")
     return WRONG if problems else OK
+
+
+def _translation_problems() -> list[str]:
+    from gen.pages.catalog_standing import mistakes, open_texts, standings
+
+    every = standings()
+    return mistakes(every) + open_texts(every)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -233,21 +247,19 @@ def _replay(options: argparse.Namespace) -> int:
     return OK
 
 
-def _catalogue_problems() -> list[str]:
-    from gen.pages.catalog import problems
-    from gen.text.language import CODES, SOURCE
-
-    return [problem for code in CODES if code != SOURCE for problem in problems(code)]
-
-
 def _catalog(options: argparse.Namespace) -> int:
-    from gen.pages.catalog import status, update
+    from gen.pages.build_project import here
+    from gen.pages.catalog import update
+    from gen.pages.catalog_files import unfit
+    from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
 
     if options.task == "update":
-        update()
-    for code, (done, every) in status().items():
-        print(f"{code}: {done} of {every} messages translated")
-    problems = _catalogue_problems()
-    for problem in problems:
-        print(problem)
-    return WRONG if problems else OK
+        try:
+            update()
+        except BadCatalogue:
+            print("\n".join(str(problem) for problem in unfit(here().root)))
+            return _say("no catalogue has been changed", WRONG)
+    every = standings()
+    listed = all_open_texts(every) if options.all else open_texts(every)
+    print("\n".join((*mistakes(every), *listed, *counts(every))))
+    return OK if all(one.complete for one in every) else WRONG
