@@ -1,4 +1,4 @@
-"""The commands: `ronda build`, `serve`, `check`, `show`, `replay`, `catalog`."""
+"""The commands: `ronda build`, `serve`, `check`, `show`, `legal`, `replay`, `catalog`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ import time
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from gen.scenario.walkthrough import Walkthrough
 
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
@@ -92,6 +95,21 @@ def _parser() -> argparse.ArgumentParser:
     _speaks(show)
     show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
     show.add_argument("--step", metavar="ID", help="only this step")
+    legal = command(
+        "legal",
+        _legal,
+        "List every move that the rules allow at a point of a scenario, as a line of it would say it.",
+        "ronda legal scenarios/18tokaido-ysl-fish-market.yaml --step pay-out --at 2",
+    )
+    _speaks(legal)
+    legal.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
+    legal.add_argument("--step", metavar="ID", help="after this step (default: at the end)")
+    legal.add_argument(
+        "--at",
+        type=_number,
+        metavar="N",
+        help="after the N-th move written in that step, or in the whole scenario; 0: before the first",
+    )
     replay = command(
         "replay", _replay, "Replay an 18xx.games recording with every check on.", "ronda replay game.json --trace"
     )
@@ -121,6 +139,12 @@ def _speaks(command: argparse.ArgumentParser) -> None:
 def _port(word: str) -> int:
     if not word.isascii() or not word.isdigit() or int(word[:6]) > 65535:
         raise argparse.ArgumentTypeError(f"{word} is no port: write a number from 0 to 65535")
+    return int(word)
+
+
+def _number(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or len(word) > 9:
+        raise argparse.ArgumentTypeError(f"{word} is no number: write one from 0")
     return int(word)
 
 
@@ -181,25 +205,50 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _show(options: argparse.Namespace) -> int:
-    from gen.pages.build_project import here
-    from gen.scenario.check import play_file
     from gen.scenario.show import show
     from gen.text.language import Language
 
+    return _of_scenario(options, lambda played: show(played, options.step, Language(options.lang)))
+
+
+def _legal(options: argparse.Namespace) -> int:
+    from gen.scenario.legal import game_at, legal
+    from gen.scenario.legal_words import legal_said
+    from gen.scenario.show import names_of
+    from gen.text.language import Language
+
+    def listed(played: Walkthrough) -> str:
+        game, names = game_at(played, options.step, options.at), names_of(played)
+        return legal_said(game, names, legal(game, names), Language(options.lang))
+
+    return _of_scenario(options, listed)
+
+
+def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]) -> int:
+    """Prints what is told of the scenario named, and its mistakes beside it."""
+    from gen.pages.build_project import here
+    from gen.scenario import misuse
+    from gen.scenario.check import play_file
+    from gen.scenario.legal import NoSuchMove
+    from gen.text.language import Language
+    from gen.text.saying import said
+
+    language = Language(options.lang)
     path = _scenario(options.scenario, here().scenarios)
     if path is None:
-        names = ", ".join(str(one) for one in here().scenarios)
-        return _say(f"no scenario {options.scenario}: there are {names}", MISUSED)
+        return _say(said(misuse.no_scenario(str(options.scenario), map(str, here().scenarios)), language), MISUSED)
     walkthrough, problems = play_file(path)
-    language = Language(options.lang)
     for problem in problems:
         print(problem.said(language), file=sys.stderr)
     if walkthrough is None:
         return WRONG
     ids = [step.id for step in walkthrough.steps]
     if options.step is not None and options.step not in ids:
-        return _say(f"{path}: no step {options.step}: there are {', '.join(ids)}", MISUSED)
-    print(show(walkthrough, options.step))
+        return _say(said(misuse.no_step(str(path), options.step, ids), language), MISUSED)
+    try:
+        print(told(walkthrough))
+    except NoSuchMove as error:
+        return _say(said(misuse.no_move(str(path), error.most), language), MISUSED)
     return WRONG if problems else OK
 
 

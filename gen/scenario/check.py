@@ -88,7 +88,8 @@ class _Play:
         ids = [str(number) for number in range(1, len(source.players) + 1)]
         seed = int(source.seed.value) if source.seed else None
         try:
-            begin = partial(new_game, source.title.value, ids, options, seed, self._first_cards(options))
+            first = self._first_cards(options)
+            begin = partial(new_game, source.title.value, ids, options, seed, first)
             game = begin()
         except BadSetup as error:
             self._note(source.title, Wrong(str(error), "change the title, the players or the options"))
@@ -115,6 +116,7 @@ class _Play:
             summary=self._message(source.summary, top, source.name.value) or Message(source.name.value, "", {}),
             options=options,
             seed=seed,
+            first_cards=first,
         )
 
     def _options(self) -> tuple[str, ...]:

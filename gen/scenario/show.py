@@ -25,7 +25,7 @@ def show(walkthrough: Walkthrough, step_id: str | None = None) -> str:
 
 
 def _step(walkthrough: Walkthrough, step: Step) -> str:
-    names = _names(walkthrough)
+    names = names_of(walkthrough)
     head = f"{step.number} of {len(walkthrough.steps)} · {step.id} · {told(step.heading, walkthrough)}"
     parts = [
         head + "\n" + "=" * _width(head),
@@ -37,7 +37,8 @@ def _step(walkthrough: Walkthrough, step: Step) -> str:
     return "\n\n".join(parts)
 
 
-def _names(walkthrough: Walkthrough) -> Names:
+def names_of(walkthrough: Walkthrough) -> Names:
+    """Who is called what in a walkthrough."""
     state = walkthrough.steps[0].before.snapshot
     out = frozenset(spec.id for spec in walkthrough.title.companies if f"company.{spec.id}.cash" not in state)
     return Names(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)

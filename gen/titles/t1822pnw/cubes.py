@@ -92,6 +92,9 @@ class LayOrCube(OwnLay):
             found += [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]
         return found
 
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
+
 
 class ExtraCube(Option[LayTile]):
     """One of the three cubes of a private, beside the company's own lays."""
