@@ -95,6 +95,15 @@ def _parser() -> argparse.ArgumentParser:
     _speaks(show)
     show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
     show.add_argument("--step", metavar="ID", help="only this step")
+    show.add_argument("--all", action="store_true", help="the companies not in play too")
+    show.add_argument(
+        "--figures",
+        nargs="?",
+        const="",
+        metavar="PATTERN",
+        help="instead, each figure that `expect` may name after the step (default: the last), as it is written there; "
+        "only J1.cash, all of J1, or all that *.cash fits",
+    )
     legal = command(
         "legal",
         _legal,
@@ -205,10 +214,15 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _show(options: argparse.Namespace) -> int:
-    from gen.scenario.show import show
+    from gen.scenario.show import all_companies, in_play, show, show_figures
     from gen.text.language import Language
 
-    return _of_scenario(options, lambda played: show(played, options.step, Language(options.lang)))
+    def shown(played: Walkthrough) -> str:
+        if options.figures is not None:
+            return show_figures(played, options.step, options.figures)
+        return show(played, options.step, Language(options.lang), all_companies if options.all else in_play)
+
+    return _of_scenario(options, shown)
 
 
 def _legal(options: argparse.Namespace) -> int:
@@ -240,7 +254,7 @@ def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]
     walkthrough, problems = play_file(path)
     for problem in problems:
         print(problem.said(language), file=sys.stderr)
-    if walkthrough is None:
+    if walkthrough is None or not walkthrough.steps:
         return WRONG
     ids = [step.id for step in walkthrough.steps]
     if options.step is not None and options.step not in ids:

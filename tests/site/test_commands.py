@@ -21,7 +21,7 @@ from tests.site.conftest import ROOT
 SCENARIO = ROOT / "scenarios" / "18tokaido-ysl-fish-market.yaml"
 
 
-@pytest.mark.parametrize("command", ["build", "serve", "check", "show", "replay", "catalog"])
+@pytest.mark.parametrize("command", ["build", "serve", "check", "show", "legal", "replay", "catalog"])
 def test_help_has_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main([command, "--help"])
@@ -64,6 +64,31 @@ def test_show_prints_a_step(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show_lists_the_steps_when_one_is_unknown(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "ysl-fish-market", "--step", "nowhere"]) == MISUSED
     assert "pay-out" in capsys.readouterr().err
+
+
+def test_legal_lists_the_moves_after_a_step_and_after_a_move(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["legal", "ysl-fish-market", "--at", "20", "--lang", "en"]) == OK
+    said = capsys.readouterr().out
+    assert "YSL is asked for track." in said
+    assert "    lay 57 at I9 turned 1, 2, 4, 5\n" in said
+    assert main(["legal", "m7-lyr", "--step", "boxes", "--lang", "pt"]) == OK
+    assert "    bid M7 100 a 375, de 5 em 5\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("at", "said"), [("42", "41 moves are written there"), ("x", "no number"), ("-1", "no number")]
+)
+def test_legal_after_a_move_that_is_not_there(at: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        assert main(["legal", "ysl-fish-market", f"--at={at}", "--lang", "en"]) == MISUSED
+    except SystemExit as end:
+        assert end.code == MISUSED
+    assert said in capsys.readouterr().err
+
+
+def test_show_prints_figures_as_expect_takes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "ysl-fish-market", "--step", "ysl-floats", "--figures", "YSL.treasury"]) == OK
+    assert capsys.readouterr().out == "YSL.treasury: 800\n"
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"title": "Chess"}'])
