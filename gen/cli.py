@@ -12,6 +12,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from gen.text.bad_file import BadFile
+
 if TYPE_CHECKING:
     from gen.scenario.walkthrough import Walkthrough
 
@@ -54,6 +56,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has seen enough
         sys.stderr.close()
         return OK
+    except BadFile as error:
+        print("\n".join(error.lines), file=sys.stderr)
+        return WRONG
     except OSError as error:
         return _say(f"{error.filename or ''}: {error.strerror or error}".lstrip(": "), MISUSED)
 
@@ -73,8 +78,10 @@ def _parser() -> argparse.ArgumentParser:
         one.set_defaults(run=run)
         return one
 
-    command("build", _build, "Build the whole site into site/.", "ronda build")
+    build = command("build", _build, "Build the whole site into site/.", "ronda build")
+    _speaks(build)
     serve = command("serve", _serve, "Build, serve, and rebuild what changes.", "ronda serve --port 8080")
+    _speaks(serve)
     serve.add_argument("--port", type=_port, default=8000, help="port to serve on (default 8000)")
     check = command(
         "check",
@@ -166,34 +173,44 @@ def _say(line: str, code: int) -> int:
 
 
 def _build(options: argparse.Namespace) -> int:
-    from gen.pages.build import BuildFailed, build
+    from gen.pages.build import BuildFailed, build, stands, untranslated
     from gen.pages.build_project import here
+    from gen.text.language import Language
+    from gen.text.saying import said
 
-    progress = Progress(sys.stderr)
+    progress, language = Progress(sys.stderr), Language(options.lang)
     # Beside the build, in a process of its own: reading every text anew would double the time.
     command = [sys.executable, "-m", "gen", "catalog", "status"]
-    with subprocess.Popen(command, cwd=here().root, stdout=subprocess.PIPE, text=True) as catalogues:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=here().root, stdout=pipe, stderr=subprocess.STDOUT, text=True) as catalogues:
         try:
-            build(here(), progress)
-        except BuildFailed as error:
+            build(here(), progress, language)
+        except BuildFailed as error:  # the catalogues' own process may have found the same: it is said once
             progress.end()
             print("\n".join(error.lines), file=sys.stderr)
+            catalogues.communicate()
             return WRONG
-        said, _ = catalogues.communicate()
+        found, _ = catalogues.communicate()
     if catalogues.returncode != OK:
         progress.end()
-        print(said, end="", file=sys.stderr)
-        return _say("the site is built, but its translations are not complete", WRONG)
-    progress(f"the site stands in {here().site}")
+        print(found, end="", file=sys.stderr)
+        return _say(said(untranslated(), language), WRONG)
+    progress(said(stands(here().site), language))
     progress.end()
     return OK
 
 
 def _serve(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
-    from gen.pages.serve import serve
+    from gen.pages.serve import NotServed, serve
+    from gen.text.language import Language
+    from gen.text.saying import said
 
-    return serve(here(), options.port, lambda line: print(line, flush=True))
+    language = Language(options.lang)
+    try:
+        return serve(here(), options.port, language, lambda line: print(line, flush=True))
+    except NotServed as error:
+        return _say(said(error.why, language), MISUSED)
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -205,7 +222,7 @@ def _check(options: argparse.Namespace) -> int:
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
-        problems += _catalogue_problems()
+        problems += _written_problems()
     for problem in problems:
         print(problem)
     if not problems:
@@ -294,6 +311,18 @@ def _replay(options: argparse.Namespace) -> int:
     for player, worth in sorted(played.game.worth().items(), key=lambda one: -one[1]):
         print(f"  player {player}: {worth}")
     return OK
+
+
+def _written_problems() -> list[str]:
+    """What is wrong with what is written about the titles; where nothing is, with the catalogues."""
+    from gen.pages.build_project import here
+    from gen.pages.references import read_references
+
+    try:
+        read_references(here().docs)
+        return _catalogue_problems()
+    except BadFile as error:
+        return list(error.lines)
 
 
 def _catalogue_problems() -> list[str]:

@@ -83,7 +83,7 @@ def _entry(heading: str) -> set[str]:
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
     """Finds the words, the longest first; a small first letter may be a capital, as at the start of a sentence."""
     longest = sorted(words, key=len, reverse=True)
-    forms = (f"[{word[0]}{word[0].upper()}]{re.escape(word[1:])}" for word in longest)
+    forms = (f"[{one[0]}{one[0].upper()}]{re.escape(one[1:])}" for one in longest)
     return re.compile(rf"(?<![\w&#])(?:{'|'.join(forms)})(?![\w’]|[-.]\w)")
 
 

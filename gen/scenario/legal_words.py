@@ -8,11 +8,12 @@ from itertools import groupby
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.game import Game
+from gen.scenario.asked import who_decides
 from gen.scenario.legal import Offer
 from gen.scenario.names import Names
 from gen.text.language import Language
 from gen.text.saying import said
-from gen.text.sentence import Sentence, Word, sentence
+from gen.text.sentence import Word, sentence
 from gen.text.words import word
 
 KINDS: Mapping[type[Action], Word] = {
@@ -39,44 +40,13 @@ KINDS: Mapping[type[Action], Word] = {
 }
 """The heading of each kind of move."""
 
-ASKS: Mapping[str, Word] = {
-    "auction": word("asked for", "a bid in the auction"),
-    "draft": word("asked for", "a private in the draft"),
-    "par": word("asked for", "a par"),
-    "shares": word("asked for", "the turn in the stock round"),
-    "choice": word("asked for", "the choice after the stock round"),
-    "merge": word("asked for", "a merger"),
-    "first train": word("asked for", "the first train"),
-    "home token": word("asked for", "the city of a station"),
-    "track": word("asked for", "track"),
-    "power track": word("asked for", "the next lay of a private"),
-    "power token": word("asked for", "the station after a private’s lay"),
-    "power choice": word("asked for", "what a private shall do"),
-    "destination token": word("asked for", "the destination token"),
-    "token": word("asked for", "a station"),
-    "routes": word("asked for", "routes"),
-    "dividend": word("asked for", "what becomes of the revenue"),
-    "train": word("asked for", "trains"),
-    "buy private": word("asked for", "privates to buy"),
-    "acquire private": word("asked for", "privates to acquire"),
-    "acquire minor": word("asked for", "a minor to acquire"),
-    "issue": word("asked for", "shares to issue or redeem"),
-    "discard": word("asked for", "a train to discard"),
-}
-"""What each decision of the engine is about."""
-
-
-def asked(actor: str, kind: str) -> Sentence:
-    """Who is asked for what; `actor` as a scenario calls him, `kind` as the engine calls the decision."""
-    return sentence("{actor} is asked for {decision}.", actor=actor, decision=ASKS.get(kind, kind))
-
 
 def legal_said(game: Game, names: Names, offers: Sequence[Offer], language: Language) -> str:
     """Who is asked, then each actor's moves by kind, a line each, with what it costs or brings."""
     if game.ask is None:
         return said(sentence("The game is over."), language)
     lines = [language.round_short(" ".join(map(str, game.round)))]
-    lines.append(said(asked(names.said(game.ask.actor), game.ask.kind), language))
+    lines.append(said(who_decides(game.ask, names), language))
     for actor in dict.fromkeys(offer.actor for offer in offers):
         of_actor = [offer for offer in offers if offer.actor == actor]
         lines += ["", actor]

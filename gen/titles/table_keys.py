@@ -7,13 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from gen.text.bad_file import BadFile
 
-class BadTables(Exception):
-    """Tables that cannot be used; `lines` say why, one mistake each: file, place, what is wrong, cure."""
 
-    def __init__(self, lines: tuple[str, ...]) -> None:
-        super().__init__("\n".join(lines))
-        self.lines = lines
+class BadTables(BadFile):
+    """Tables that cannot be used."""
 
 
 @dataclass(frozen=True)

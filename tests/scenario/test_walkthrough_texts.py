@@ -23,7 +23,7 @@ def test_texts_of_18tokaido_tell_its_figures() -> None:
 def test_show_prints_the_state_of_a_step() -> None:
     printed = show(played("18Tokaido"), "trains-run")
     assert "12 of 16 · trains-run · The trains run" in printed
-    assert "Asked now  YSL: what becomes of the revenue" in printed
+    assert "Asked now  YSL: the dividend" in printed
     assert "YSL: run 2: I9-J10; 2: I9-J8" in printed
     assert next(line for line in printed.splitlines() if line.startswith("J1 ")).split() == [
         "J1", "¥45", "YSL", "50%", "FM", "ST", "¥560",

@@ -133,10 +133,10 @@ def served(tmp_path: Path) -> Iterator[tuple[Path, int]]:
     for name in ("gen", "docs", "scenarios", "locale"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "mkdocs.yml", tmp_path)
-    command = [sys.executable, "-m", "gen", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "gen", "serve", "--port", "0", "--lang", "en"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        line = next(line for line in process.stdout if "serving" in line)
+        line = next(line for line in process.stdout if "Serving" in line)
         yield tmp_path, int(line.split(":")[2].split("/")[0])
         process.terminate()
 
