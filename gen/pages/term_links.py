@@ -70,8 +70,8 @@ class TermLinks:
 
         return self._pattern.sub(link, text)
 
-    def _term(self, word: str) -> Term:
-        return self._terms.get(word) or self._terms[word[0].lower() + word[1:]]
+    def _term(self, form: str) -> Term:
+        return self._terms.get(form) or self._terms[form[0].lower() + form[1:]]
 
 
 def _entry(heading: str) -> set[str]:

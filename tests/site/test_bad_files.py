@@ -86,13 +86,15 @@ def test_a_mistake_in_a_title_s_prose_has_file_line_and_cure(whole: Path, old: s
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"\x00", b"- a\n- b\n", b"", b"a: &x [*x]\n", b"!!python/none x\n"])
 @pytest.mark.parametrize("name", [PROSE, "glossary.yaml", "1830/facts.yaml"])
-def test_a_file_that_is_none_is_refused_by_name(tmp_path: Path, name: str, content: bytes) -> None:
-    path = docs(tmp_path) / name
-    path.write_bytes(content)
-    project = Project(tmp_path, tmp_path / "build", tmp_path / "site")
-    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
-    with pytest.raises(BuildFailed) as found:
-        building.written(project)
+def test_a_file_that_is_none_is_refused_by_name(whole: Path, name: str, content: bytes) -> None:
+    path = whole / name
+    good = path.read_bytes()
+    try:
+        path.write_bytes(content)
+        with pytest.raises(BuildFailed) as found:
+            building.written(Project(whole.parent, whole.parent / "build", whole.parent / "site"))
+    finally:
+        path.write_bytes(good)
     assert all(line.startswith(f"{path}:") for line in found.value.lines)
 
 
@@ -120,7 +122,7 @@ def test_every_command_says_it_once(project: Project) -> None:
     wanted = f"{project.docs / PROSE}:4: card needs the key “capitalisation” – add it"
     for arguments in (("check",), ("catalog", "status"), ("catalog", "update"), ("build",)):
         done = ronda(project, *arguments)
-        said = (done.stdout + done.stderr).splitlines()
+        said = [line for line in (done.stdout + done.stderr).splitlines() if " s  " not in line]  # but its progress
         assert done.returncode == WRONG, arguments
         assert said == [wanted], arguments
     assert not project.site.exists()
