@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,8 @@ from gen.scenario import shape
 from gen.scenario.check import play_text
 
 GUIDE = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-ROWS = re.findall(
-    r"^\| `([\w.]+)` \| .+? \| (needed)? ?\|$", GUIDE.partition("### Every key of a scenario")[2], re.MULTILINE
-)
+TABLE = GUIDE.partition("### Every key of a scenario")[2]
+ROWS = re.findall(r"^\| `([\w.]+)` \| .+? \| (needed)? ?\|$", TABLE, re.MULTILINE)
 MINIMAL = """
 title: 18Tokaido
 name: minimal
@@ -23,13 +23,14 @@ players: [A, B, C]
 steps:
   - {id: first, heading: The first, text: Nothing happens.}
 """
+FOLLOW = ("player", "players", "companies")
 VALUES: dict[str, Any] = {
     "heading": "A heading",
     "summary": "A summary.",
     "options": ["newbie_rules"],
     "setup": {},
     "setup.seed": 3,
-    "setup.PILE": "KRC",
+    "setup.PILE": "KAN",
     "follow": {},
     "follow.player": "A",
     "follow.players": ["B", "C"],
@@ -50,8 +51,6 @@ def scenario() -> dict[str, Any]:
 
 def said(scenario: dict[str, Any]) -> list[str]:
     """What is wrong with it. JSON is YAML too."""
-    import json
-
     _, problems = play_text(json.dumps(scenario, indent=1), "minimal.yaml")
     return [str(problem) for problem in problems]
 
@@ -72,9 +71,6 @@ def test_the_table_has_every_key_that_the_reader_knows() -> None:
     assert {key.removeprefix("steps.") for key in told if key.startswith("steps.")} == set(shape._STEP)
     assert {key for key in told if key.startswith("follow.")} == {f"follow.{key}" for key in FOLLOW}
     assert {key for key in told if key.startswith("setup.")} == {"setup.seed", "setup.PILE"}
-
-
-FOLLOW = ("player", "players", "companies")
 
 
 def test_follow_has_these_keys_and_no_other() -> None:
