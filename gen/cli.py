@@ -17,6 +17,8 @@ from gen.text.bad_file import BadFile
 if TYPE_CHECKING:
     from gen.scenario.walkthrough import Walkthrough
 
+from gen.text.catalogue import BadCatalogue
+
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
 
@@ -51,6 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = options.run
     try:
         return run(options)
+    except BadCatalogue as error:
+        print(error.problem)
+        return WRONG
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of our output has seen enough
@@ -93,6 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument(
         "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
     )
+    check.add_argument("--no-translations", action="store_true", help="leave the catalogues out")
     show = command(
         "show",
         _show,
@@ -137,6 +143,7 @@ def _parser() -> argparse.ArgumentParser:
     catalog.add_argument(
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
+    catalog.add_argument("--all", action="store_true", help="list every message that is to be translated, in full")
     return parser
 
 
@@ -222,12 +229,20 @@ def _check(options: argparse.Namespace) -> int:
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
-        problems += _written_problems()
+        written = _written_problems()
+        problems += written or ([] if options.no_translations else _translation_problems())
     for problem in problems:
         print(problem)
     if not problems:
         print(f"{len(files)} scenario(s) checked, nothing wrong")
     return WRONG if problems else OK
+
+
+def _translation_problems() -> list[str]:
+    from gen.pages.catalog_standing import mistakes, open_texts, standings
+
+    every = standings()
+    return mistakes(every) + open_texts(every)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -314,32 +329,30 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _written_problems() -> list[str]:
-    """What is wrong with what is written about the titles; where nothing is, with the catalogues."""
+    """What is wrong with what is written about the titles: then there is no telling what must be translated."""
     from gen.pages.build_project import here
     from gen.pages.references import read_references
 
     try:
         read_references(here().docs)
-        return _catalogue_problems()
     except BadFile as error:
         return list(error.lines)
-
-
-def _catalogue_problems() -> list[str]:
-    from gen.pages.catalog import problems
-    from gen.text.language import CODES, SOURCE
-
-    return [problem for code in CODES if code != SOURCE for problem in problems(code)]
+    return []
 
 
 def _catalog(options: argparse.Namespace) -> int:
-    from gen.pages.catalog import status, update
+    from gen.pages.build_project import here
+    from gen.pages.catalog import update
+    from gen.pages.catalog_files import unfit
+    from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
 
     if options.task == "update":
-        update()
-    for code, (done, every) in status().items():
-        print(f"{code}: {done} of {every} messages translated")
-    problems = _catalogue_problems()
-    for problem in problems:
-        print(problem)
-    return WRONG if problems else OK
+        try:
+            update()
+        except BadCatalogue:
+            print("\n".join(str(problem) for problem in unfit(here().root)))
+            return _say("no catalogue has been changed", WRONG)
+    every = standings()
+    listed = all_open_texts(every) if options.all else open_texts(every)
+    print("\n".join((*mistakes(every), *listed, *counts(every))))
+    return OK if all(one.complete for one in every) else WRONG

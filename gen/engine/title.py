@@ -115,6 +115,8 @@ class Power:
     free: bool = False
     closes: bool = False
     """Whether the private closes once the power is used up."""
+    ordinary: bool = False
+    """Whether label and number of stops matter to its lay as to a company's own."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from gen.pages.build_drawings import Drawn, draw
 from gen.pages.build_language import build_language, prepare
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
+from gen.pages.catalog_files import unfit
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
 from gen.scenario.check import play_file
@@ -42,6 +43,8 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
     progress(f"read what is written about {len(references)} title(s)")
     walkthroughs, drawings = play(project, speaking)
     progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
+    if problems := unfit(project.root):
+        raise BuildFailed(tuple(str(problem) for problem in problems))
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None

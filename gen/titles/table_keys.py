@@ -87,9 +87,9 @@ POWERS: Mapping[str, Keys] = {
     "station_swap": _keys("", "owner"),
     "store": _keys("price", "owner"),
     "tax_haven": _keys("", "owner"),
-    "teleport": _keys("hexes tiles", "owner when on_phase free reachable closes station"),
+    "teleport": _keys("hexes tiles", "owner when on_phase free reachable closes ordinary station"),
     "tile_discount": _keys("discount", "terrain hexes"),
-    "tile_lay": _keys("hexes tiles", "owner when on_phase free reachable closes"),
+    "tile_lay": _keys("hexes tiles", "owner when on_phase free reachable closes ordinary"),
     "train": _keys("train", "owner"),
 }
 """By kind of power, what the rules that carry it out look at, besides its `type`."""
