@@ -39,12 +39,12 @@ class BuildFailed(BadFile):
 def build(project: Project, progress: Progress, speaking: Language = ENGLISH) -> None:
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
     language `speaking`."""
+    if problems := unfit(project.root):
+        raise BuildFailed(tuple(str(problem) for problem in problems))
     references = written(project)
     progress(f"read what is written about {len(references)} title(s)")
     walkthroughs, drawings = play(project, speaking)
     progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
-    if problems := unfit(project.root):
-        raise BuildFailed(tuple(str(problem) for problem in problems))
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
