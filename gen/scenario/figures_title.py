@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from gen.engine.snapshot import Snapshot
+from gen.engine.tile import Revenue
+from gen.engine.title import HexSpec, PhaseSpec
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.problem import Wrong, suggestion
 
 
-def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+def title_figures(facts: Facts) -> Mapping[str, Figure]:
+    """What can be said of the title, by the word for it."""
     title = facts.names.title
     players = len(facts.names.players)
     company = next(spec for spec in title.companies if spec.kind in ("share", "major"))
-    known = {
+    return {
         "": Figure("name", title.id),
         "cash": Figure("money", title.cash.get(players)),
         "float": Figure("percent", company.float_percent),
@@ -23,6 +26,10 @@ def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
         "bid_tokens": Figure("count", title.bid_tokens),
         "president": Figure("percent", company.shares[0]),
     }
+
+
+def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+    known = title_figures(facts)
     if word not in known:
         raise Wrong(f"the title has no “{word}”", suggestion(word, known, "figure"))
     return known[word]
@@ -32,18 +39,23 @@ def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.trains:
         raise Wrong(f"no train is called “{name}”", suggestion(name, facts.names.trains, "train"))
+    known = train_figures(facts, state, name)
+    if word not in known:
+        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
+    return known[word]
+
+
+def train_figures(facts: Facts, state: Snapshot, name: str) -> Mapping[str, Figure]:
+    """What can be said of a train, by the word for it."""
     spec = facts.names.trains[name]
     card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
-    known = {
+    return {
         "": Figure("name", name),
         "price": Figure("money", spec.price),
         "count": Figure("count", card.count),
         "left": Figure("count", value(state, f"left.{card.name}") or 0),
         "upgrade": Figure("money", value(state, "upgrade")),
     }
-    if word not in known:
-        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
-    return known[word]
 
 
 def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
@@ -52,15 +64,19 @@ def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
         chosen = name
     else:
         chosen, word = str(state.get("phase")), rest
-    spec = facts.names.phases[chosen]
-    known = {
+    known = phase_figures(facts.names.phases[chosen])
+    if word not in known:
+        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
+    return known[word]
+
+
+def phase_figures(spec: PhaseSpec) -> Mapping[str, Figure]:
+    """What can be said of a phase, by the word for it."""
+    return {
         "": Figure("name", spec.name),
         "limit": Figure("count", spec.train_limit),
         "rounds": Figure("count", spec.operating_rounds),
     }
-    if word not in known:
-        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
-    return known[word]
 
 
 def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
@@ -69,30 +85,30 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
     if spec is None:
         raise Wrong(f"no hex is called “{name}”", suggestion(name, facts.names.title.hexes, "hex"))
     word, _, colour = more.partition(".")
-    if word == "":
-        return Figure("name", name)
     if word == "revenue":
         return _revenue(facts, state, name, colour)
-    if word == "cost":
-        return Figure("money", spec.face.cost)
-    if word == "name":
-        return Figure("name", spec.place or None)
-    if word == "tile":
-        return Figure("name", value(state, f"hex.{name}"))
-    if word == "marker":
-        return Figure("name", value(state, f"hex.{name}.assigned"))
-    known = ("revenue", "cost", "name", "tile", "marker")
-    raise Wrong(f"a hex has no “{word}”", suggestion(word, known, "figure"))
+    known = hex_figures(spec, state)
+    if word not in known:
+        raise Wrong(f"a hex has no “{word}”", suggestion(word, (*known, "revenue"), "figure"))
+    return known[word]
+
+
+def hex_figures(spec: HexSpec, state: Snapshot) -> Mapping[str, Figure]:
+    """What can be said of a hex besides its revenue, by the word for it."""
+    return {
+        "": Figure("name", spec.id),
+        "cost": Figure("money", spec.face.cost),
+        "name": Figure("name", spec.place or None),
+        "tile": Figure("name", value(state, f"hex.{spec.id}")),
+        "marker": Figure("name", value(state, f"hex.{spec.id}.assigned")),
+    }
 
 
 def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
-    title = facts.names.title
-    laid = state.get(f"hex.{name}")
-    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
-    if not face.stops:
+    revenue = printed_revenue(facts, state, name)
+    if revenue is None:
         raise Wrong(f"{name} earns nothing", "name a hex with a city, a town or an outside link")
-    revenue = face.stops[0].revenue
     if not colour:
         return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
     colours = dict(revenue.by_colour)
@@ -101,22 +117,40 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     return Figure("money", colours[colour])
 
 
+def printed_revenue(facts: Facts, state: Snapshot, name: str) -> Revenue | None:
+    """What is printed at the first stop of a hex or of the tile laid there, None where there is no stop."""
+    title = facts.names.title
+    laid = state.get(f"hex.{name}")
+    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
+    return face.stops[0].revenue if face.stops else None
+
+
 def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind)
+    pars = pars_of(facts)
     if not rest.isdigit() or int(rest) not in pars:
         raise Wrong(f"“{rest}” is no par of this title", f"its pars: {', '.join(map(str, pars))}")
     return Figure("money", int(rest))
 
 
-def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def pars_of(facts: Facts) -> list[int]:
+    """The pars of the title."""
+    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
+    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+
+
+def depot_figures(state: Snapshot) -> Mapping[str, Figure]:
+    """What can be said of the bank's trains, by the word for it."""
     text = str(state.get("depot") or "")
     kind, _, left = text.partition(" ")
-    known = {
+    return {
         "": Figure("name", text or None),
         "next": Figure("name", kind or None),
         "left": Figure("count", int(left or 0)),
     }
+
+
+def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    known = depot_figures(state)
     if rest not in known:
         raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
     return known[rest]

@@ -41,14 +41,18 @@ FORMS: Patterns = {
             r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"
             r"(?: trading in (?P<given>\S+))?",
         ),
-        ("buy", r"buy (?:(?P<count>\d+) )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"),
+        (
+            "buy",
+            r"buy (?:(?P<count>\d+) |(?P<percent>\d+)% of )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?"
+            r"(?: for (?P<price>\d+))?",
+        ),
     ),
     "sell": (("sell", r"sell (?:(?P<count>\d+) )?(?P<company>\S+)"),),
     "lay": (
         (
             "lay",
             r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?"
-            r"(?: with (?P<private>\S+)(?: and (?P<other>\S+))?)?",
+            r"(?: with (?P<private>\S+)(?: and (?P<other>\S+)(?: and (?P<third>\S+))?)?)?",
         ),
     ),
     "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>\d+))?(?: with (?P<private>\S+))?"),),
@@ -66,7 +70,7 @@ FORMS: Patterns = {
 SHAPES = {
     "bid": "bid CARD PRICE",
     "start": "start COMPANY at PRICE",
-    "buy": "buy COMPANY (from IPO, treasury or pool) · buy PRIVATE (for PRICE) · "
+    "buy": "buy COMPANY (from IPO, treasury or pool) · buy PERCENT% of COMPANY · buy PRIVATE (for PRICE) · "
     "buy train KIND (from COMPANY for PRICE) (trading in KIND)",
     "sell": "sell COUNT COMPANY",
     "lay": "lay TILE at HEX turned 0–5 (with PRIVATE)",
@@ -85,6 +89,7 @@ FAMILY_FORMS: Patterns = {
     "convert": (("start", r"convert (?P<company>\S+) at (?P<price>\d+)"),),
     "merge": (("merge", r"merge (?P<minor>\S+)"),),
     "take": (("take", r"take (?P<minor>\S+)(?: with (?P<payment>money|one share|two shares))?"),),
+    "with": (("payment", r"with (?P<payment>money|one share|two shares)"),),
     "par": (("par", r"par (?P<price>\d+)"),),
     "shares": (("shares", r"shares (?P<count>\d+)"),),
     "replace": (("token use", r"(?P<use>replace)"),),
@@ -114,6 +119,7 @@ FAMILY_SHAPES = {
     "convert": "convert COMPANY at PRICE (then: shares COUNT)",
     "merge": "merge MINOR, par PRICE, shares COUNT, replace or exchange",
     "take": "take MINOR with money, one share or two shares, replace, exchange or remove",
+    "with": "with money, one share or two shares",
     "par": "par PRICE",
     "shares": "shares COUNT",
     "replace": "replace",

@@ -63,7 +63,7 @@ def _single(facts: Facts, text: str) -> Figure:
         raise Wrong(
             f"“{text}” cannot be read", "marked literals are {money(100)}, {percent(60)}, {count(3)}, {shares(2)}"
         )
-    if not re.fullmatch(r"[\w.&+/]+", text.strip()):
+    if not re.fullmatch(r"[\w.&+/-]+", text.strip()):
         raise Wrong(f"“{text}” is not a reference", "write a name and a word with a dot, as in {J1.cash}")
     return figure(facts, text.strip())
 

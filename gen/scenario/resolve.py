@@ -63,6 +63,11 @@ def _buy_private(words: Words, at: Setting) -> Action:
 
 def _sell(words: Words, at: Setting) -> Action:
     company, count = at.names.companies[words.values["company"]].id, words.number("count", 1)
+    legal = (one.action for one in at.game.choices() if isinstance(one.action, actions.SellShares))
+    for sale in legal:
+        of = at.game.shares.certificates[sale.certificates[0]].company
+        if (sale.actor, sale.percent, of) == (at.actor, count * 10, company):
+            return sale
     held = at.game.shares.held(company, at.actor)
     ordinary = [card for card in held if not card.is_president]
     percent, cards = 0, []
@@ -83,7 +88,7 @@ def _lay(words: Words, at: Setting) -> Action:
     copy = at.game.board.supply.copy_of(tile)
     if copy is None:
         raise Wrong(f"no tile {tile} is left in the supply", "lay another tile", words.place("tile"))
-    combined = tuple(filter(None, (words.values.get("other"),)))
+    combined = tuple(words.values[key] for key in ("other", "third") if key in words.values)
     return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0), combined)
 
 

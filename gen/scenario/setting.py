@@ -26,9 +26,14 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     """The next `count` ordinary certificates of a company (its id) where the move says, or in the one place that has
     some; `key` is the move's word for the company. Wrong where there are too few, or two places to choose from."""
     own, said = at.names.own_shares, at.names.title.called(company)
+    size = words.number("percent", 0)
     places = {own: at.game.companies[company].name, "pool": MARKET}
     held = {
-        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or _is_sold(at.game, card)]
+        word: [
+            card
+            for card in at.game.shares.held(company, owner)
+            if (owner == MARKET or _is_sold(at.game, card)) and size in (0, card.percent)
+        ]
         for word, owner in places.items()
     }
     source = words.values.get("source")
@@ -42,6 +47,7 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     cards = held[source][:count]
     if len(cards) < count:
         left = f"{len(held[source])} certificates" if held[source] else "no certificate"
+        left += f" of {size}%" if size else ""
         raise Wrong(f"the {source} has {left} of {said}", "buy another, or pass", words.place(key))
     return tuple(card.id for card in cards)
 

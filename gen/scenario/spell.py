@@ -49,7 +49,8 @@ def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
 
 
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
-    if actor in names.players and words.form not in (*PLAYERS, *EITHER):
+    own_private = words.form in _BY_PRIVATE and "private" in words.values  # which he owns himself
+    if actor in names.players and words.form not in (*PLAYERS, *EITHER) and not own_private:
         yield Wrong(f"{actor} is a player: “{words.written}” is a company's move", "name the company", words.at)
     if actor in names.companies:
         private = words.form == "buy" and names.is_private_alone(words.values["what"])
@@ -64,6 +65,7 @@ def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...
         "minor": ("company", tuple(names.companies)),
         "private": ("private", tuple(names.privates)),
         "other": ("private", tuple(names.privates)),
+        "third": ("private", tuple(names.privates)),
         "train": ("train", tuple(names.trains)),
         "side": ("train", tuple(names.trains)),
         "given": ("train", tuple(names.trains)),
