@@ -117,6 +117,8 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
                 yield single(run.train, stop)
         return
+    if len(run.chains) >= sum(len(face.stops) for face in board.faces.values()):
+        raise Illegal("stop-twice", train=run.train)  # a chain for every stop of the map: some stop is met again
     options = []
     for hexes in run.chains:
         found = list(_fitting(board, network, hexes))

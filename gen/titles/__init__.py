@@ -10,9 +10,12 @@ from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
 from gen.text.refusal import Refusal
+from gen.titles.platform import Platform
+from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1822nrs.rules import Rules1822NRS
+from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1830.rules import Rules1830
 from gen.titles.tables import load_title, option_names, player_range
@@ -22,7 +25,9 @@ from gen.titles.tables import load_title, option_names, player_range
 class Entry:
     """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
     `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from; `refusals`: what the rules
-    that it does not share with every title say when they refuse."""
+    that it does not share with every title say when they refuse; `platform`: what is known to be
+    wrong in its recordings.
+    """
 
     folder: str
     rules: type[Rules]
@@ -30,13 +35,20 @@ class Entry:
     excludes: tuple[tuple[str, str], ...] = ()
     family: str = "1830"
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
+    platform: type[Platform] = Platform
 
 
 TITLES: dict[str, Entry] = {
     "1822NRS": Entry("t1822nrs", Rules1822NRS, {"tax_haven_multiple": (3, 4, 5, 6, 7)}, family="1822"),
-    "1822PNW": Entry("t1822pnw", Rules1822PNW, excludes=(("remove_two_ls", "remove_three_ls"),), family="1822"),
+    "1822PNW": Entry(
+        "t1822pnw",
+        Rules1822PNW,
+        excludes=(("remove_two_ls", "remove_three_ls"),),
+        family="1822",
+        platform=CubesOnUsedTiles,
+    ),
     "1830": Entry("t1830", Rules1830),
-    "18Rhl": Entry("t18rhl", Rules18Rhl),
+    "18Rhl": Entry("t18rhl", Rules18Rhl, platform=Platform18Rhl),
     "18Tokaido": Entry(
         "t18tokaido",
         Rules18Tokaido,

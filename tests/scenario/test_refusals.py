@@ -26,11 +26,16 @@ def refusals() -> Iterator[tuple[str, frozenset[str]]]:
     for folder in ("engine", "titles"):
         for file in sorted((GEN / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal":
+                if isinstance(node, ast.Call) and _called(node.func) in ("Illegal", "insist"):
                     figures = frozenset(key.arg for key in node.keywords if key.arg)
                     for part in ast.walk(node.args[0]) if node.args else ():
                         if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
                             yield str(part.value), figures
+
+
+def _called(function: ast.expr) -> str:
+    """The name of what is called: a class, or a game's method."""
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
 
 FOUND = sorted(set(refusals()), key=lambda pair: (pair[0], sorted(pair[1])))

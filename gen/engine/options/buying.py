@@ -84,7 +84,7 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     if source not in (MARKET, company.name):
         raise Illegal("not-for-sale", certificate=card.id, owner=source)
     if company.par is None:
-        raise Illegal("not-started", company=company.id)
+        game.insist("not-started", company=company.id)
     if card.is_president and source != MARKET:
         raise Illegal("president-by-par", certificate=card.id)
     check_no_sale_due(game, turn)

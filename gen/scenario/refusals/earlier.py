@@ -146,6 +146,10 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "no-such-train": ("there is no train {train}", "name a train of this title"),
     "train-variant": ("a train {train} is not a {variant}", "name the train {train}"),
     "train-limit": ("{trains} trains are owned, the limit is {limit}", "buy no more"),
+    "trade-in-only": (
+        "{trains} trains are owned, the limit is {limit}: a train is bought only by trading one in for a train {train}",
+        "trade one in, or buy no more",
+    ),
     "train-not-for-sale": ("the train {train} is not for sale ({owner} has it)", "buy one that is"),
     "train-price": ("a train {train} costs {price}, not {given}", "leave the price out"),
     "train-price-range": ("{given} for a train {train}: the price is from {low} to {high}", "write {low} to {high}"),
