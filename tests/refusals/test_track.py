@@ -345,7 +345,7 @@ def _() -> Attempt:
     raw = {"type": "place_token", "entity": "NYC", "entity_type": "corporation", "city": "57-3-0"}
     with pytest.raises(Illegal) as refused:
         convert(game, raw)
-    return Attempt(refused.value, game, named(game))
+    return Attempt(game, named(game), refused.value)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -60,6 +60,11 @@ TRAINS: Mapping[str, Refusal] = {
             "limit": lambda attempt: attempt.number("limit"),
         },
     ),
+    "trade-in-only": Refusal(
+        "{company} has {trains}, as many as this phase allows: it buys another only by trading one in.",
+        for_sale,
+        {"trains": lambda attempt: Count(attempt.number("trains"), TRAINS_COUNTED)},
+    ),
     "not-own-train": Refusal("{company} has no {train}.", lambda attempt: own_trains(attempt)),
     "no-trade-in": Refusal(
         "{A train} does not get cheaper for {a source} traded in.",

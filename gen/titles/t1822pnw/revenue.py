@@ -65,6 +65,7 @@ def surroundings(
         fees,
         (_mill(sites.mill, mill, None), Bonus(passing=lumber)),
         (_mill(sites.mill, EXPRESS_TIMES * mill, own), NO_BONUS),
+        (Bonus(passing={sites.ski: SKI} if sites.ski else {}),),
     )
 
 

@@ -42,7 +42,7 @@ class LookForLink(Automatic[ReportLinks]):
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
             raise Illegal("no-such-link", companies=", ".join(action.companies))
-        if not action.agreed and action.companies != self._built(game):
+        if action.companies != self._built(game):
             raise Illegal("wrong-link", company=BUILDER)
 
     def _built(self, game: Game) -> tuple[str, ...]:
