@@ -120,7 +120,7 @@ def undoing(**values: Any) -> str:
         (with_action(company=None), "It lacks its `company`"),
         (changed(settings={"seed": "9" * 5000}), "`settings.seed` is no number"),
         (with_action(price=25), "Schuylkill Valley (SV) is for sale at $20, not at $25"),
-        (with_action(company="XX"), "There is no XX in this game"),
+        (with_action(company="XX"), "There is no private XX in this game"),
         (with_action(entity=2), "It is A’s turn, to decide on a bid"),
         (changed(actions=[{"type": "undo", "id": 1}]), "Action 1 cannot be followed: There is nothing to undo"),
         (undoing(action_id=9), "No action 9 comes before it to go back to"),

@@ -83,6 +83,6 @@ def test_a_gray_ferry_is_refused_strictly() -> None:
     path = HERE.get("found/games/18Rhl/s212")
     if path is None:
         pytest.skip(ABSENT)
-    with pytest.raises(Refused, match="visits 7 stops, it may visit 6") as refused:
+    with pytest.raises(Refused, match="makes seven stops, and a 6-train makes 6") as refused:
         replay(read(path), STRICT)
     assert refused.value.action == 973

@@ -67,7 +67,9 @@ def test_a_revenue_far_off(capsys: pytest.CaptureFixture[str], tmp_path: Path, d
     raw["routes"][0]["revenue"] = 99999
     code, out, err = run(capsys, written(tmp_path, data))
     assert (code, out) == (1, "")
-    assert f"Action {raw['id']}, {raw['entity']} runs its trains: The run earns 50, not 99999" in err
+    assert (
+        f"Action {raw['id']}, {raw['entity']} runs its trains: This route of the 2-train earns ¥50, not ¥99,999." in err
+    )
 
 
 def test_a_refusal_names_line_and_action(
@@ -84,7 +86,7 @@ def test_a_refusal_names_line_and_action(
     begins = int(first.removeprefix(f"{path}:").split(":")[0])
     assert text.splitlines()[begins - 1] == "  {"
     assert 0 < line - begins < len(raw) + 1
-    assert f": Action {raw['id']}, {raw['entity']} buys a 2-train for ¥7: A train 2 costs 80, not 7." in first
+    assert f": Action {raw['id']}, {raw['entity']} buys a 2-train for ¥7: A 2-train costs ¥80, not ¥7." in first
 
 
 @pytest.mark.parametrize(("name", "code"), [("missing.json", 2), (".", 2)])
