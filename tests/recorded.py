@@ -11,15 +11,17 @@ from typing import Any
 
 import pytest
 
-_SHARED = Path(__file__).parents[2] / "shared"
-DEFAULTS = (_SHARED / "transcripts", _SHARED / "games")
+from tests.packed import unpacked
+
+DATA = Path(__file__).parent / "data"
+DEFAULTS = (DATA.parents[2] / "shared" / "transcripts", DATA / "games")
 ABSENT = "no recorded games here: set RECORDED_GAMES to folders that hold some"
 
 
 def folders() -> list[Path]:
-    """Where recorded games are looked for."""
+    """Where recorded games are looked for; those that lie packed have been unpacked."""
     named = os.environ.get("RECORDED_GAMES")
-    return [Path(one) for one in named.split(os.pathsep)] if named else list(DEFAULTS)
+    return [unpacked(Path(one)) for one in (named.split(os.pathsep) if named else DEFAULTS)]
 
 
 def recordings(*titles: str) -> list[Path]:
