@@ -13,13 +13,8 @@ from gen.transcript.recording import BadRecording, read
 from gen.transcript.replay import trace
 from tests.left_out import CHECKED as FILE
 from tests.left_out import wanting
-from tests.recorded import first_difference, recordings, trace_of
+from tests.recorded import first_difference, name, recordings, trace_of
 from tests.transcript.test_mutations import CASES
-
-
-def name(recording: Path) -> str:
-    """How the file calls a recording: `games/1830/bot-1`."""
-    return f"{recording.parents[1].name}/{recording.parent.name}/{recording.stem}"
 
 
 def actions(recording: Path) -> int:

@@ -42,6 +42,7 @@ def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     names = left_out()
     assert any(name.startswith("transcripts/") for name in names)
     assert not any(name.startswith("games/") for name in names)
+    assert any(name.startswith("found/games/") for name in names)
     assert all(recording_named(name) is None for name in names)
 
 
