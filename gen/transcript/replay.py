@@ -56,11 +56,13 @@ class Replay:
             raise Refused(f"{where}: {error}") from error
 
     def _left_out(self, action: Action) -> tuple[Event, ...]:
-        """What comes by itself before the action, where the recording leaves it out."""
-        automatic = self.game.ask.automatic if self.game.ask else None
-        if automatic is None or automatic.kind is type(action):
-            return ()
-        return self.game.play(automatic.choices(self.game)[0].action)
+        """All that comes by itself before the action, where the recording leaves it out."""
+        events: tuple[Event, ...] = ()
+        while self.game.ask and (automatic := self.game.ask.automatic):
+            if (automatic.kind, automatic.actor) == (type(action), action.actor):
+                break
+            events += self.game.play(automatic.choices(self.game)[0].action)
+        return events
 
     def _follow(self, where: str, action: RunRoutes | SellShares | ReportLinks) -> tuple[Event, ...]:
         """What is recorded of revenues, issues and links counts where the rules find otherwise; it is listed."""

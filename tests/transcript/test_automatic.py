@@ -22,7 +22,7 @@ def is_check(raw: Raw) -> bool:
     return bool(raw["type"] == "destination_connection")
 
 
-@pytest.mark.parametrize("path", as_parameters(recordings("18Rhl")[:2]))
+@pytest.mark.parametrize("path", as_parameters(recordings("18Rhl")[:3]))
 def test_link_checks_may_be_left_out(path: Path) -> None:
     """18Rhl looks for RhE's line after each company's track (18rhl.md §6); it is found at the same time."""
     recording = read(path)
