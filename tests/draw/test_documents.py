@@ -100,7 +100,7 @@ def test_route_ends_carry_numbers_and_routes_differ_in_dash() -> None:
 
 
 def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
-    """An L runs in one city alone (rules/1822-family.md): it has no track, only its number."""
+    """An L runs in one city alone (rules/1822-family.md §5.6): it has no track, only its number."""
     local = RouteRun("8", "L", ("H11",), (("local", "H11"),), 20)
     pnw = load_title("t1822pnw", 4)
     overlays = Overlays(routes=(local,))

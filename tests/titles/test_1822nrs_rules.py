@@ -1,4 +1,4 @@
-"""Set-up, concessions, stores, Double Cash and station swap of 1822NRS (rules/1822nrs.md)."""
+"""Set-up, concessions, stores, Double Cash and station swap of 1822NRS (rules/1822nrs.md §1, §2, §4, §5)."""
 
 from __future__ import annotations
 

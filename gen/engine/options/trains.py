@@ -108,8 +108,7 @@ class Buy(Option[BuyTrain]):
 def may_trade_in(company: Company, train: Train) -> bool:
     """Whether the company owns something that train could be bought for.
 
-    Such a train may be bought in a full yard even without trading in; the company then discards. The notes ask for
-    room (§12.3); recorded games decide.
+    Such a train may be bought in a full yard even without trading in; the company then discards (§12.3).
     """
     return any(own.spec.name in train.spec.discounts for own in company.trains)
 

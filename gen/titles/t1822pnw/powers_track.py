@@ -135,7 +135,7 @@ class BoomTown(SpecialLay):
 class CoalMine(SpecialLay):
     """The coal mine, on a mountain the company's track leads to; takes a lay, and is the company's own city.
 
-    To others it is a full city, in which their routes may end: so recorded, against §7.
+    To others it is a full city, in which their routes may end (§7).
     """
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
