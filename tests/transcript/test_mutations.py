@@ -18,12 +18,12 @@ from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin
 from tests.recorded import DATA, folders, recording_named
 
-STARTED_FIRST = "a company's shares are for sale once its par is set with its president's certificate (base.md §8.3)"
+STARTED_FIRST = "a company's shares are for sale once its par is set with its president's certificate (base §8.3)"
 
 DIFFERENCES: Mapping[tuple[str, int], str] = {
     ("games/1830/bot-5", 12): STARTED_FIRST,
     ("games/1830/bot-5", 26): STARTED_FIRST,
-    ("games/18Rhl/bot-1", 7): "who buys RhE's certificate must set its par next, no other company's (18rhl.md §3)",
+    ("games/18Rhl/bot-1", 7): "who buys RhE's certificate must set its par next, no other company's (18Rhl §3)",
     ("games/18Rhl/bot-2", 200): STARTED_FIRST,
     ("games/18Tokaido/bot-1", 7): STARTED_FIRST,
     ("games/18Tokaido/bot-4", 128): STARTED_FIRST,

@@ -1,4 +1,4 @@
-"""Refusals of purchases and sales of shares (rules/base.md §8)."""
+"""Refusals of purchases and sales of shares (base §8)."""
 
 from __future__ import annotations
 

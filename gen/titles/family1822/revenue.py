@@ -1,4 +1,4 @@
-"""How the trains of the 1822 family run and what they earn; mail (rules/1822-family.md §5.6)."""
+"""How the trains of the 1822 family run and what they earn; mail (1822 §5.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lays of 1822PNW's privates that no company makes itself: ports, portage, boom town, coal mine (rules §8)."""
+"""The lays of 1822PNW's privates that no company makes itself: ports, portage, boom town, coal mine (§8)."""
 
 from __future__ import annotations
 

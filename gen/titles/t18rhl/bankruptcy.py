@@ -1,4 +1,4 @@
-"""A bankruptcy that the game survives, and receivership (rules/18rhl.md §7b)."""
+"""A bankruptcy that the game survives, and receivership (18Rhl §7b)."""
 
 from __future__ import annotations
 
