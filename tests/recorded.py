@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
-_SHARED = Path(__file__).parents[2] / "shared"
-DEFAULTS = (_SHARED / "transcripts", _SHARED / "games", _SHARED / "found" / "games")
+from tests.packed import unpacked
+
+DATA = Path(__file__).parent / "data"
+DEFAULTS = (DATA.parents[2] / "shared" / "transcripts", DATA / "games", DATA / "found" / "games")
 ABSENT = "no recorded games here: set RECORDED_GAMES to folders that hold some"
 
 STRAYING = frozenset({"found/games/1822PNW/s202", "found/games/18Rhl/s202"})
@@ -21,9 +23,9 @@ holds each to its difference, and no other test is to replay them to the end."""
 
 
 def folders() -> list[Path]:
-    """Where recorded games are looked for."""
+    """Where recorded games are looked for; those that lie packed have been unpacked."""
     named = os.environ.get("RECORDED_GAMES")
-    return [Path(one) for one in named.split(os.pathsep)] if named else list(DEFAULTS)
+    return [unpacked(Path(one)) for one in (named.split(os.pathsep) if named else DEFAULTS)]
 
 
 def recordings(*titles: str) -> list[Path]:

@@ -139,7 +139,7 @@ class Assign(Action):
 
 @dataclass(frozen=True, slots=True)
 class TrainRun:
-    """One train's route as told: the hexes of each chain between two stops (rules/base.md §6.1).
+    """One train's route as told: the hexes of each chain between two stops (base §6.1).
 
     `stops` (hex, part index) helps where the hexes fit several tracks; `revenue` is what the teller claims.
     """

@@ -1,4 +1,4 @@
-"""Judging the routes of a turn, and what they earn (base.md §6.2-6.4)."""
+"""Judging the routes of a turn, and what they earn (base §6.2-6.4)."""
 
 from __future__ import annotations
 

@@ -199,7 +199,7 @@ class Game:
         return tuple(self._events)
 
     def _advance(self, action: Action) -> Ask | None:
-        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base.md §13)
+        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base §13)
             self._flow.close()
             return None
         try:
@@ -215,7 +215,7 @@ class Game:
 
 
 def _numbers(seed: int) -> Iterator[int]:
-    """The recordings' random numbers (rules/base.md §2)."""
+    """The recordings' random numbers (base §2)."""
     state = seed % 2**31
     while True:
         state = (1103515245 * state + 12345) % 2**31

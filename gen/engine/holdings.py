@@ -1,4 +1,4 @@
-"""What holding shares means: limits, presidency, floating, price (rules/base.md §8)."""
+"""What holding shares means: limits, presidency, floating, price (base §8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a title says about routes: how each train runs, what its stops earn it, and the bonuses (base.md §6)."""
+"""What a title says about routes: how each train runs, what its stops earn it, and the bonuses (base §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Routes as values, and rebuilding them from what is told (base.md §6.1)."""
+"""Routes as values, and rebuilding them from what is told (base §6.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns a recording's actions into the engine's (rules/base.md §1.5, §1.6)."""
+"""Turns a recording's actions into the engine's (base §1.5, §1.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads an 18xx.games recording: its set-up, and the actions that stand after undo and redo (rules/base.md §1)."""
+"""Reads an 18xx.games recording: its set-up, and the actions that stand after undo and redo (base §1)."""
 
 from __future__ import annotations
 

@@ -82,11 +82,13 @@ class Replay:
         return report.deed(raw, action, self.game, self.names)
 
     def _left_out(self, action: Action) -> tuple[Event, ...]:
-        """What comes by itself before the action, where the recording leaves it out."""
-        automatic = self.game.ask.automatic if self.game.ask else None
-        if automatic is None or automatic.kind is type(action):
-            return ()
-        return self.game.play(automatic.choices(self.game)[0].action)
+        """All that comes by itself before the action, where the recording leaves it out."""
+        events: tuple[Event, ...] = ()
+        while self.game.ask and (automatic := self.game.ask.automatic):
+            if (automatic.kind, automatic.actor) == (type(action), action.actor):
+                break
+            events += self.game.play(automatic.choices(self.game)[0].action)
+        return events
 
     def _followed(self, raw: Raw, action: Action) -> tuple[Event, ...]:
         """Play an action by the rules, or as the recording's table played it where that may be let pass."""

@@ -1,4 +1,4 @@
-"""Works out which actions stand once every undo and redo is followed (rules/base.md §1.4)."""
+"""Works out which actions stand once every undo and redo is followed (base §1.4)."""
 
 from __future__ import annotations
 

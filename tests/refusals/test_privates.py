@@ -1,4 +1,4 @@
-"""Refusals about privates, provoked and read (rules/base.md §11)."""
+"""Refusals about privates, provoked and read (base §11)."""
 
 from __future__ import annotations
 

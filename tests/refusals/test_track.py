@@ -1,4 +1,4 @@
-"""Refusals of lays, provoked and read (rules/base.md §4, rules/18rhl.md §6, rules/1830.md §3)."""
+"""Refusals of lays, provoked and read (base §4, 18Rhl §6, 1830 §3)."""
 
 from __future__ import annotations
 

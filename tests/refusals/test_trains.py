@@ -1,4 +1,4 @@
-"""Refusals of trains bought, turned over and given up, provoked and read (rules/base.md §12, 1822-family.md §6)."""
+"""Refusals of trains bought, turned over and given up, provoked and read (base §12, 1822 §6)."""
 
 from __future__ import annotations
 

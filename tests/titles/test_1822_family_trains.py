@@ -1,4 +1,4 @@
-"""Buying trains in the 1822 family, and money for those that must be bought (rules/1822-family.md §6)."""
+"""Buying trains in the 1822 family, and money for those that must be bought (1822 §6)."""
 
 from __future__ import annotations
 

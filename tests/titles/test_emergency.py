@@ -1,4 +1,4 @@
-"""Trains, discards, the emergency purchase and bankruptcy, against rules/base.md §12 and rules/1830.md."""
+"""Trains, discards, the emergency purchase and bankruptcy, against base §12 and 1830's notes."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def compelled(treasury: int, president: int, own: int = 60, train: str = "") -> 
 
 
 class TestEmergency:
-    """base.md §12.4."""
+    """base §12.4."""
 
     def test_president_pays_the_rest(self) -> None:
         game = compelled(100, 500)
@@ -144,7 +144,7 @@ class TestEmergency:
 
 
 class TestBankruptcy:
-    """base.md §12.5."""
+    """base §12.5."""
 
     def test_not_while_selling_would_do(self) -> None:
         game = compelled(100, 100)
@@ -174,7 +174,7 @@ class TestBankruptcy:
 
 
 class TestTrains:
-    """base.md §12.2, §12.3, §10.3; 1830.md §6, §12."""
+    """base §12.2, §12.3, §10.3; 1830 §6, §12."""
 
     def at_six(self) -> Game:
         """PRR at its train step when the first 6 has left and another 6 is next."""
@@ -262,7 +262,7 @@ class TestTrains:
         assert game.snapshot()["company.PRR.trains"] == "D,5"
 
     def test_discards_in_list_order(self) -> None:
-        """1830.md §12.11: in list order, the operator's remaining steps after."""
+        """1830 §12.11: in list order, the operator's remaining steps after."""
         game = auctioned()
         for id, player in (("CPR", "1"), ("NYC", "2"), ("PRR", "3")):
             found(game, id, "5,6", {player: 60})
@@ -296,7 +296,7 @@ class TestTrains:
             assert sum(train.spec.name == "6" for train in game.depot.stack) == count
 
     def test_no_income_moves_left(self) -> None:
-        """1830.md §12.2."""
+        """1830 §12.2."""
         game = auctioned()
         found(game, "PRR", "5,6", {"1": 60})
         pass_to(game, "track", "company:PRR")

@@ -176,7 +176,7 @@ def test_a_place_for_a_station_that_no_city_has(tmp_path: Path) -> None:
 
 
 def test_undo_and_redo(tmp_path: Path) -> None:
-    """base.md §1.4: a redo puts back what the latest undo dropped; messages are never undone."""
+    """base §1.4: a redo puts back what the latest undo dropped; messages are never undone."""
     actions = [
         GAME["actions"][0],
         {"type": "message", "id": 2, "entity": 1, "entity_type": "player", "message": "hello"},

@@ -79,7 +79,7 @@ def test_it_is_named(fault: tuple[Path, Error]) -> None:
 
 
 def test_a_gray_ferry_is_refused_strictly() -> None:
-    """18rhl.md §6, §7: a ferry crosses green metropolises; on Duisburg's gray tile the city is a stop of its own."""
+    """18Rhl §6, §7: a ferry crosses green metropolises; on Duisburg's gray tile the city is a stop of its own."""
     path = HERE.get("found/games/18Rhl/s212")
     if path is None:
         pytest.skip(ABSENT)

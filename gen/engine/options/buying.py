@@ -1,4 +1,4 @@
-"""Buying shares and starting companies in a stock round (rules/base.md §8.1-8.3)."""
+"""Buying shares and starting companies in a stock round (base §8.1-8.3)."""
 
 from __future__ import annotations
 

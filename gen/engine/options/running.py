@@ -1,4 +1,4 @@
-"""Running the trains: each route checked, its revenue worked out (rules/base.md §6)."""
+"""Running the trains: each route checked, its revenue worked out (base §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buying trains and giving them up (rules/base.md §12.2-12.4, §10.3)."""
+"""Buying trains and giving them up (base §12.2-12.4, §10.3)."""
 
 from __future__ import annotations
 

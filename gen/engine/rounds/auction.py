@@ -1,4 +1,4 @@
-"""The waterfall auction of the privates (rules/base.md §11.1)."""
+"""The waterfall auction of the privates (base §11.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals about privates: buying, exchanging and using them (rules/base.md §11)."""
+"""Refusals about privates: buying, exchanging and using them (base §11)."""
 
 from __future__ import annotations
 

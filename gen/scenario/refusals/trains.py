@@ -1,4 +1,4 @@
-"""Refusals of trains bought and given up (rules/base.md §12)."""
+"""Refusals of trains bought and given up (base §12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A major issues treasury shares or redeems some from the pool, once a turn (rules/1822-family.md §5.9)."""
+"""A major issues treasury shares or redeems some from the pool, once a turn (1822 §5.9)."""
 
 from __future__ import annotations
 

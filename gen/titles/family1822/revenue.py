@@ -1,4 +1,4 @@
-"""How the trains of the 1822 family run and what they earn; mail (rules/1822-family.md §5.6)."""
+"""How the trains of the 1822 family run and what they earn; mail (1822 §5.6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WITH_PULLMAN = "with pullman"
 
 AGREED = "agreed-routes"
 """How recorded tables were seen to run: express trains on beyond their last token, and each of the turn's bonuses paid
-to an express train and to another one (rules/1822-family.md §5.6, §12)."""
+to an express train and to another one (1822 §5.6, §12)."""
 
 _HOME, _DESTINATION = "home", "destination"
 _ONE_TOWN = "town"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CubesOnUsedTiles(Platform):
-    """Cubes vanish when a tile is laid on them (rules/1822pnw.md §6); the platform leaves them on the tile that goes
+    """Cubes vanish when a tile is laid on them (1822PNW §6); the platform leaves them on the tile that goes
     back to the supply, and takes them off the cost of the hex where this copy is laid again."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What 1822PNW adds to revenue: timber, paper mill, ski haus, portage, coal mine (rules/1822pnw.md §7)."""
+"""What 1822PNW adds to revenue: timber, paper mill, ski haus, portage, coal mine (1822PNW §7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line Aachen - Düren - Köln, for which RhE is paid once (rules/18rhl.md §6 "Link check")."""
+"""The line Aachen - Düren - Köln, for which RhE is paid once (18Rhl §6 "Link check")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 18Rhl's trains run and earn: free towns, ferries, Ruhr, coal and steel, Rheingold (rules/18rhl.md §7)."""
+"""What 18Rhl's trains run and earn: free towns, ferries, Ruhr, coal and steel, Rheingold (18Rhl §7)."""
 
 from __future__ import annotations
 
