@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
@@ -81,7 +82,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     _speaks(check)
     check.add_argument(
-        "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="SCENARIO",
+        help="a file, or a folder of them; default: all in scenarios/, and the catalogues",
     )
     show = command(
         "show",
@@ -165,18 +170,21 @@ def _serve(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
-    from gen.scenario.check import check_files
+    from gen.scenario.check import all_well, check_files, scenario_files
+    from gen.scenario.texts import UnreadableScenario
     from gen.text.language import Language
+    from gen.text.saying import said
 
-    files = options.files or here().scenarios
+    files = scenario_files(options.files or here().scenarios)
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
-        problems += _catalogue_problems()
+        with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
+            problems += _catalogue_problems()
     for problem in problems:
         print(problem)
     if not problems:
-        print(f"{len(files)} scenario(s) checked, nothing wrong")
+        print(said(all_well(len(files)), language))
     return WRONG if problems else OK
 
 
@@ -242,10 +250,16 @@ def _catalogue_problems() -> list[str]:
 
 def _catalog(options: argparse.Namespace) -> int:
     from gen.pages.catalog import status, update
+    from gen.scenario.texts import UnreadableScenario
 
-    if options.task == "update":
-        update()
-    for code, (done, every) in status().items():
+    try:
+        if options.task == "update":
+            update()
+        counted = status()
+    except UnreadableScenario as error:
+        print(error)
+        return WRONG
+    for code, (done, every) in counted.items():
         print(f"{code}: {done} of {every} messages translated")
     problems = _catalogue_problems()
     for problem in problems:

@@ -12,11 +12,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.pofile import read_po, write_po
-from ruamel.yaml import YAML
 
 from gen.pages.glossary import messages as glossary_messages
 from gen.pages.prose import PROSE, read_prose
 from gen.scenario.refusals import REFUSALS
+from gen.scenario.texts import texts
 from gen.text.language import CODES, PLACE, SOURCE
 from gen.text.saying import MARKS as ARTICLES
 from gen.text.saying import entries as sentence_entries
@@ -44,7 +44,6 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
 }
 _FOLDERS = ("gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
 """Where texts stand in code and templates."""
-_TEXTS = ("heading", "text", "note", "teacher")
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
 _ARTICLE = re.compile(rf"^\{{(?:{'|'.join(ARTICLES)}) (?=\w+\}}$)", re.IGNORECASE)
 """The article mark before a name in a placeholder (`{do company}`), which each language sets for itself."""
@@ -110,16 +109,7 @@ def _forms(message: str | tuple[str, ...]) -> str | tuple[str, str]:
 
 def scenario_messages(path: Path) -> Iterator[tuple[str, str]]:
     """The texts of a scenario file with their contexts: the scenario's name, for a step `name/step`."""
-    with path.open(encoding="utf-8") as file:
-        scenario = YAML(typ="safe").load(file)
-    name = scenario["name"]
-    for key in ("heading", "summary"):
-        if key in scenario:
-            yield " ".join(str(scenario[key]).split()), name
-    for step in scenario["steps"]:
-        for key in _TEXTS:
-            if key in step:
-                yield " ".join(str(step[key]).split()), f"{name}/{step['id']}"
+    yield from texts(path)
 
 
 def update(root: Path = ROOT) -> None:

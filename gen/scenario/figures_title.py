@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.snapshot import Snapshot
 from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.problem import Wrong, clipped, suggestion, whole
+from gen.scenario.unknown import no_par, no_such
+from gen.text.sentence import Sentence, sentence
+
+
+def no_figure(name: str, word: str, known: Iterable[str]) -> Wrong:
+    """The mistake of a figure that what is called `name` does not have; `known`: those that it has."""
+    names = [figure for figure in known if figure]
+    what = sentence("“{name}” has no figure “{word}”.", name=clipped(name), word=clipped(word))
+    return Wrong(what, suggestion(word, names) if names else bare(name))
+
+
+def bare(name: str) -> Sentence:
+    """The cure for a figure that nothing may follow: write its name alone."""
+    written = f"{{{name}}}"
+    return sentence("Write {reference}.", reference=written)
 
 
 def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
@@ -24,14 +39,14 @@ def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
         "president": Figure("percent", company.shares[0]),
     }
     if word not in known:
-        raise Wrong(f"the title has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("title", word, known)
     return known[word]
 
 
 def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.trains:
-        raise Wrong(f"no train is called “{name}”", suggestion(name, facts.names.trains, "train"))
+        raise no_such("train", name, facts.names.trains)
     spec = facts.names.trains[name]
     card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
     known = {
@@ -42,7 +57,7 @@ def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
         "upgrade": Figure("money", value(state, "upgrade")),
     }
     if word not in known:
-        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("train", word, known)
     return known[word]
 
 
@@ -59,7 +74,7 @@ def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
         "rounds": Figure("count", spec.operating_rounds),
     }
     if word not in known:
-        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("phase", word, known)
     return known[word]
 
 
@@ -67,8 +82,11 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, more = rest.partition(".")
     spec = facts.names.title.hexes.get(name)
     if spec is None:
-        raise Wrong(f"no hex is called “{name}”", suggestion(name, facts.names.title.hexes, "hex"))
+        raise no_such("hex", name, facts.names.title.hexes)
     word, _, colour = more.partition(".")
+    known = ("revenue", "cost", "name", "tile", "marker")
+    if word and (word not in known or (colour and word != "revenue")):
+        raise no_figure("hex", more, known)
     if word == "":
         return Figure("name", name)
     if word == "revenue":
@@ -79,10 +97,7 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
         return Figure("name", spec.place or None)
     if word == "tile":
         return Figure("name", value(state, f"hex.{name}"))
-    if word == "marker":
-        return Figure("name", value(state, f"hex.{name}.assigned"))
-    known = ("revenue", "cost", "name", "tile", "marker")
-    raise Wrong(f"a hex has no “{word}”", suggestion(word, known, "figure"))
+    return Figure("name", value(state, f"hex.{name}.assigned"))
 
 
 def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
@@ -91,22 +106,25 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     laid = state.get(f"hex.{name}")
     face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
     if not face.stops:
-        raise Wrong(f"{name} earns nothing", "name a hex with a city, a town or an outside link")
+        cure = sentence("Name a hex with a city, a town or an off-board location.")
+        raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
     revenue = face.stops[0].revenue
     if not colour:
         return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
     colours = dict(revenue.by_colour)
     if colour not in colours:
-        raise Wrong(f"{name} has no value in “{colour}”", suggestion(colour, colours, "colour"))
+        what = sentence("{hex} has no value in “{colour}”.", hex=name, colour=clipped(colour))
+        raise Wrong(what, suggestion(colour, colours))
     return Figure("money", colours[colour])
 
 
 def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
     kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
     pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind)
-    if not rest.isdigit() or int(rest) not in pars:
-        raise Wrong(f"“{rest}” is no par of this title", f"its pars: {', '.join(map(str, pars))}")
-    return Figure("money", int(rest))
+    price = whole(rest)
+    if price not in pars:
+        raise Wrong(*no_par(f"“{clipped(rest)}”", ", ".join(map(str, pars))))
+    return Figure("money", price)
 
 
 def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
@@ -118,7 +136,7 @@ def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
         "left": Figure("count", int(left or 0)),
     }
     if rest not in known:
-        raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
+        raise no_figure("depot", rest, known)
     return known[rest]
 
 
@@ -138,7 +156,7 @@ def round_name(state: str) -> str:
 
 def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
     if rest:
-        raise Wrong(f"a round has no “{rest}”", "write {round}")
+        raise no_figure("round", rest, ())
     return Figure("name", round_name(str(state.get("round"))))
 
 
