@@ -28,6 +28,11 @@ _ASKS = {"track": 1, "power track": 1, "token": 2, "power token": 2, "routes": 3
 Reason = tuple[Sentence, Sentence]
 
 
+def is_past(kind: type[Action], asks: str) -> bool:
+    """Whether a company that is asked for this has passed the step of its turn in which such an action is made."""
+    return STEPS.get(kind, len(STEPS)) < _ASKS.get(asks, 0)
+
+
 @dataclass(frozen=True)
 class Unasked:
     """A move that is not asked for: who was to make it, by what kind of action, in which position. `begun`: his turn
@@ -224,9 +229,7 @@ def _is_own(case: Unasked, ask: Ask) -> bool:
 def _has_passed(case: Unasked) -> bool:
     """Whether the company's turn is at a later step than the move's."""
     ask = case.game.ask
-    if ask is None or ask.actor != case.entity or case.kind not in STEPS:
-        return False
-    return STEPS[case.kind] < _ASKS.get(ask.kind, 0)
+    return ask is not None and ask.actor == case.entity and is_past(case.kind, ask.kind)
 
 
 def _called(case: Unasked, company: Company) -> Named:

@@ -16,7 +16,7 @@ from gen.scenario.asked import decision, named
 from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
 from gen.scenario.names import Names
-from gen.scenario.not_asked import Unasked, why
+from gen.scenario.not_asked import Unasked, is_past, why
 from gen.scenario.problem import Problem, Wrong
 from gen.scenario.refusals import answered
 from gen.scenario.setting import Setting
@@ -34,6 +34,8 @@ FORMING = ("start", "merge", "payment", "par", "shares", "token use")
 """Forms of move that form a company, or let one take over another."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
+MOST_LEFT_OUT = 60
+"""So many moves may be left out before the rest is not played: each makes the game be played anew up to it."""
 MOST_PASSES = 1000
 """So many passes may be filled in before it: more than such rounds have, while an auction may pay incomes for ever."""
 
@@ -44,6 +46,14 @@ class Turn:
 
     owner: str
     begun: bool
+
+
+@dataclass(frozen=True)
+class Missing:
+    """A decision that the author left out: who was asked for what, and what is said of it."""
+
+    ask: Ask
+    wrong: Wrong
 
 
 class NotAsked(Exception):
@@ -71,6 +81,9 @@ class Player:
     """Those for whom a decision was made that the author left out, and that could have been another."""
     rusted: set[str] = field(default_factory=set)
     """Entities that have lost a train for ever."""
+
+    left_out: int = 0
+    """Moves that could not be made."""
 
     def __post_init__(self) -> None:
         self.game = self.begin()
@@ -110,7 +123,7 @@ class Player:
         for error in errors:
             self.note(line.moves, error.at, error)
         meant = spell.corrected(words, errors)
-        if meant is None:
+        if meant is None or self.left_out > MOST_LEFT_OUT:
             self._upset(line, words)
             return []
         return self._try(line, meant, first, spelt=not errors)
@@ -158,6 +171,7 @@ class Player:
             excused = upset & ({line.actor.value, *self._deciders(line)} | self._concerned(words))
             needless = words.form == "pass" and self.upset  # what was left out may have made it due
             self._back_to(before)
+            self.left_out += 1
             error = raised if isinstance(raised, Wrong) else self._reason(line, words, raised.begun)
             if spelt and not excused and not needless:
                 self.note(line.moves, error.at, error)
@@ -183,9 +197,11 @@ class Player:
     def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
         entity, kind = spell.wanted(words, line.actor.value, self.names)
         begun = Turn(self.names.entity(line.actor.value) or entity, not first)
-        missing: list[tuple[str, Wrong]] = []
+        missing: list[Missing] = []
         done = self._pass_until(entity, kind, words, begun, missing)
-        for _, error in missing if not self.upset else ():  # after a mistake another order of play may have been meant
+        for error in (
+            [one.wrong for one in missing] if not self.upset else ()
+        ):  # after a mistake another order of play may have been meant
             self.note(line.moves, error.at, error)
         setting = Setting(entity, self.names, self.game)
         action = resolve.action(words, setting)
@@ -224,7 +240,7 @@ class Player:
     # Passes filled in
 
     def _pass_until(
-        self, entity: str, kind: type[Action], words: Words, turn: Turn, missing: list[tuple[str, Wrong]]
+        self, entity: str, kind: type[Action], words: Words, turn: Turn, missing: list[Missing]
     ) -> list[Move]:
         """The passes until a move is asked for. Where passing is forbidden, the first decision that is allowed is made
         instead, and what is `missing` noted with who was to decide."""
@@ -232,6 +248,8 @@ class Player:
         rounds, was = 0, self.game.round
         while not self._offered(entity, kind):
             ask = self.game.ask
+            if ask is None and done:
+                raise NotAsked(turn.begun)
             if ask is None:
                 what = sentence("“{move}” comes too late: the game is over.", move=words.written)
                 raise Wrong(what, sentence("Take it out."), words.at)
@@ -245,8 +263,9 @@ class Player:
             if self.game.round != was:
                 rounds, was = rounds + 1, self.game.round
             if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner) or len(done) > MOST_PASSES:
-                own = next((wrong for actor, wrong in missing if actor in (entity, turn.owner)), None)
-                raise own or NotAsked(turn.begun)
+                own = (one for one in missing if one.ask.actor in (entity, turn.owner))
+                before = next((one.wrong for one in own if not is_past(kind, one.ask.kind)), None)
+                raise before or NotAsked(turn.begun)
             turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
             done += [self._fill_in(words, ask, missing), *self._automatic()]
         return done
@@ -255,7 +274,7 @@ class Player:
         ask = self.game.ask
         return ask is not None and any(option.actor == entity and option.kind is kind for option in ask.options)
 
-    def _fill_in(self, words: Words, ask: Ask, missing: list[tuple[str, Wrong]]) -> Move:
+    def _fill_in(self, words: Words, ask: Ask, missing: list[Missing]) -> Move:
         """A pass of who is asked; where it is forbidden, the first decision allowed. Wrong when there is none."""
         try:
             return self._played(Pass(ask.actor), filled_in=True)
@@ -267,7 +286,7 @@ class Player:
             if not own:
                 raise missed from None
             if who not in self.upset:
-                missing.append((ask.actor, missed))
+                missing.append(Missing(ask, missed))
                 if len(own) > 1:
                     self.assumed.add(who)
             return self._played(own[0], filled_in=True)

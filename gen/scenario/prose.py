@@ -16,6 +16,8 @@ from gen.text.sentence import Sentence, either, sentence
 LITERALS = {"money": "money", "percent": "percent", "count": "count", "number": "number", "shares": "count"}
 """Marked literals and the kind of figure each is."""
 
+NEAR = 24
+"""Letters on both sides of a figure that can make it a name."""
 EXAMPLE, EXAMPLES = "{J1.cash}", "{money(100)}, {percent(60)}, {count(3)}, {shares(2)}"
 _FIGURE = re.compile(r"(?:[$£¥€]|(?<![^\W_]))(?:[^\W_]+/)?[^\W_]*\d(?:\w|[.,/](?=\w))*\s?%?|[$£¥€]")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -175,7 +177,7 @@ _COUNTED = (
 def _is_name(written: str, text: str, start: int, end: int, known: frozenset[str], names: Names) -> bool:
     if written in known:
         return True
-    before, after = text[:start], text[end:]
+    before, after = text[max(0, start - NEAR) : start], text[end : end + NEAR]
     if re.search(r"\b(OR|SR|MR|RO)\s$", before):
         return bool(re.fullmatch(r"\d+(\.\d+)?", written))
     if re.search(r"(?i)\bsets?\s$", before):

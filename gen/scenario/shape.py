@@ -273,7 +273,7 @@ class Shaper:
 
     def _is_text(self, value: Text, key: str) -> bool:
         """Whether a value is a text of a length that can be read; notes what is wrong otherwise."""
-        if value.kind in ("null", "bool"):
+        if value.is_no_text:
             what = sentence("“{word}” under “{key}” is no text in YAML.", word=value.value, key=key)
             self._note(value, what, sentence("Put the word in quotes, or write a text."))
             return False

@@ -114,4 +114,4 @@ def pieces(lines: list[str]) -> Iterator[tuple[int, int]]:
         elif item and indent in (None, item[1]):
             indent = item[1]
             starts.append(number)
-    yield from zip(starts, [*starts[1:], len(lines)], strict=True)
+    yield from zip(starts, (*starts, len(lines))[1:], strict=True)

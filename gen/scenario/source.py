@@ -9,35 +9,34 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
 from ruamel.yaml.composer import MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from gen.scenario.compose import DEEPEST, compose
 from gen.scenario.problem import Problem, clipped
 from gen.scenario.slips import pieces, slip
 from gen.text.sentence import Sentence, sentence
 
 LARGEST = 250_000
 """Characters a scenario may have."""
+NO_TEXT = frozenset(("~", *(word for one in ("null", "true", "false") for word in (one, one.title(), one.upper()))))
+"""Words that are no texts in YAML unless they stand in quotes."""
 LONGEST_ESCAPE = 14
 """Characters that may stand for one in quotes."""
 _BLANKS = re.compile(r"\s*")
-DEEPEST = 12
-"""Levels of lists and keys that are read; a scenario has four."""
 
 
 @dataclass(frozen=True)
 class Text:
-    """A scalar. `offsets[i]` is the place of its i-th character in the file's text; `kind` is what YAML takes it for:
-    `str`, `int`, `float`, `bool`, `null` …"""
+    """A scalar. `offsets[i]` is the place of its i-th character in the file's text; `is_no_text`: YAML takes the word
+    for something else (`null`, `true`)."""
 
     value: str
     line: int
     column: int
     offsets: tuple[int, ...] = ()
     starts: tuple[int, ...] = ()
-    kind: str = "str"
+    is_no_text: bool = False
 
     def at(self, offset: int) -> tuple[int, int]:
         """Line and column (from 1) of its character at an offset."""
@@ -90,6 +89,7 @@ def read_file(path: str | Path) -> tuple[str, list[Problem]]:
 
 def read(text: str, file: str) -> tuple[Tree | None, list[Problem]]:
     """The tree of a YAML text, and every slip in it. Steps that cannot be read are left out of the tree."""
+    text = text.removeprefix("\ufeff")
     if len(text) > LARGEST:
         what = sentence("The file is too large.")
         return None, [Problem(file, 1, 1, what, sentence("Keep it under {most} characters.", most=LARGEST))]
@@ -107,10 +107,7 @@ def read(text: str, file: str) -> tuple[Tree | None, list[Problem]]:
             problems = [Problem(file, 1, 1, sentence("The file is empty."), cure)]
         return None, problems
     builder = _Builder(text, file)
-    try:
-        tree = builder.tree(node)
-    except RecursionError:
-        return None, [_too_deep(file, 1, 1)]
+    tree = builder.tree(node, 1)
     return tree, problems + builder.problems
 
 
@@ -119,11 +116,9 @@ def _too_deep(file: str, line: int, column: int) -> Problem:
     return Problem(file, line, column, sentence("Lists and keys lie too deep in each other."), cure)
 
 
-def _compose(text: str, file: str) -> tuple[Node | None, Problem | None]:
-    reader = YAML(typ="safe", pure=True)
-    reader.max_depth = DEEPEST
+def _compose(text: str, file: str) -> tuple[Any, Problem | None]:
     try:
-        return reader.compose(text), None
+        return compose(text), None
     except MaxDepthExceededError as error:
         mark = error.problem_mark
         return None, _too_deep(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
@@ -167,8 +162,11 @@ class _Builder:
     def __post_init__(self) -> None:
         self.starts = (0, *(match.end() for match in re.finditer("\n", self.text)))
 
-    def tree(self, node: Node) -> Tree:
+    def tree(self, node: Any, depth: int) -> Tree:
         line, column = node.start_mark.line + 1, node.start_mark.column + 1
+        if depth > DEEPEST:
+            self.problems.append(_too_deep(self.file, line, column))
+            return Text("", line, column)
         if id(node) in self._seen:
             what = sentence("An alias (*) stands for another part of the file.")
             self._note(line, column, what, sentence("Write that part out."))
@@ -178,23 +176,23 @@ class _Builder:
             sign = self.text[node.start_mark.index]
             what = sentence("A tag or anchor ({sign}) has no meaning in a scenario.", sign=sign)
             self._note(line, column, what, sentence("Take it out, or put the whole text in quotes."))
-        if isinstance(node, SequenceNode):
-            return Items(tuple(self.tree(value) for value in node.value), line, column)
-        if isinstance(node, MappingNode):
-            return Mapping(tuple(self._pairs(node.value)), line, column)
+        if node.id == "sequence":
+            return Items(tuple(self.tree(value, depth + 1) for value in node.value), line, column)
+        if node.id == "mapping":
+            return Mapping(tuple(self._pairs(node.value, depth + 1)), line, column)
         return self._text(node)
 
-    def _pairs(self, pairs: list[tuple[Node, Node]]) -> Iterator[tuple[Text, Tree]]:
+    def _pairs(self, pairs: list[tuple[Any, Any]], depth: int) -> Iterator[tuple[Text, Tree]]:
         first: dict[str, Text] = {}
         for key_node, value_node in pairs:
             at = key_node.start_mark
-            if not isinstance(key_node, ScalarNode):
+            if key_node.id != "scalar":
                 what = sentence("A key must be a word.")
                 cure = sentence("Put a text that begins with a brace or bracket in quotes.")
                 self._note(at.line + 1, at.column + 1, what, cure)
                 continue
             key = self._text(key_node)
-            value = self.tree(value_node)
+            value = self.tree(value_node, depth)
             if key.value in first:
                 what = sentence("The key “{key}” occurs twice.", key=clipped(key.value))
                 cure = sentence("Keep one; the first is in line {line}.", line=str(first[key.value].line))
@@ -219,7 +217,7 @@ class _Builder:
             before = self.text[: start.index].rstrip()
             return Text("", before.count("\n") + 1, len(before) - before.rfind("\n"))
         line, column = start.line + 1, start.column + 1
-        return Text(node.value, line, column, tuple(offsets), self.starts, str(node.tag).rpartition(":")[2])
+        return Text(node.value, line, column, tuple(offsets), self.starts, not node.style and node.value in NO_TEXT)
 
     def _found(self, sign: str, place: int, end: int) -> int:
         """Where a letter of a value stands: at a place or a little behind it, past blanks or in an escape."""
