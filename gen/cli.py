@@ -13,6 +13,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
+from gen.text.catalogue import BadCatalogue
+
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
 
@@ -47,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = options.run
     try:
         return run(options)
+    except BadCatalogue as error:
+        print(error.problem)
+        return WRONG
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of our output has seen enough
@@ -88,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="SCENARIO",
         help="a file, or a folder of them; default: all in scenarios/, and the catalogues",
     )
+    check.add_argument("--no-translations", action="store_true", help="leave the catalogues out")
     show = command(
         "show",
         _show,
@@ -108,6 +114,7 @@ def _parser() -> argparse.ArgumentParser:
     catalog.add_argument(
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
     )
+    catalog.add_argument("--all", action="store_true", help="list every message that is to be translated, in full")
     return parser
 
 
@@ -178,14 +185,21 @@ def _check(options: argparse.Namespace) -> int:
     files = scenario_files(options.files or here().scenarios)
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
-    if not options.files:
+    if not options.files and not options.no_translations:
         with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
-            problems += _catalogue_problems()
+            problems += _translation_problems()
     for problem in problems:
         print(problem)
     if not problems:
         print(said(all_well(len(files)), language))
     return WRONG if problems else OK
+
+
+def _translation_problems() -> list[str]:
+    from gen.pages.catalog_standing import mistakes, open_texts, standings
+
+    every = standings()
+    return mistakes(every) + open_texts(every)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -241,27 +255,23 @@ def _replay(options: argparse.Namespace) -> int:
     return OK
 
 
-def _catalogue_problems() -> list[str]:
-    from gen.pages.catalog import problems
-    from gen.text.language import CODES, SOURCE
-
-    return [problem for code in CODES if code != SOURCE for problem in problems(code)]
-
-
 def _catalog(options: argparse.Namespace) -> int:
-    from gen.pages.catalog import status, update
+    from gen.pages.build_project import here
+    from gen.pages.catalog import update
+    from gen.pages.catalog_files import unfit
+    from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
     from gen.scenario.texts import UnreadableScenario
 
     try:
         if options.task == "update":
             update()
-        counted = status()
+        every = standings()
+    except BadCatalogue:
+        print("\n".join(str(problem) for problem in unfit(here().root)))
+        return _say("no catalogue has been changed", WRONG)
     except UnreadableScenario as error:
         print(error)
         return WRONG
-    for code, (done, every) in counted.items():
-        print(f"{code}: {done} of {every} messages translated")
-    problems = _catalogue_problems()
-    for problem in problems:
-        print(problem)
-    return WRONG if problems else OK
+    listed = all_open_texts(every) if options.all else open_texts(every)
+    print("\n".join((*mistakes(every), *listed, *counts(every))))
+    return OK if all(one.complete for one in every) else WRONG

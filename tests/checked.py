@@ -10,16 +10,11 @@ from typing import Any
 from gen.titles import TITLES
 from gen.transcript.recording import BadRecording, read
 from gen.transcript.replay import trace
-from tests.recorded import first_difference, recordings, trace_of
+from tests.recorded import first_difference, name, recordings, trace_of
 from tests.transcript.test_mutations import CASES
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "docs" / "checked.json"
-
-
-def name(recording: Path) -> str:
-    """How the file calls a recording: `games/1830/bot-1`."""
-    return f"{recording.parents[1].name}/{recording.parent.name}/{recording.stem}"
 
 
 def actions(recording: Path) -> int:

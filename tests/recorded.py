@@ -12,8 +12,21 @@ from typing import Any
 import pytest
 
 _SHARED = Path(__file__).parents[2] / "shared"
-DEFAULTS = (_SHARED / "transcripts", _SHARED / "games")
+DEFAULTS = (_SHARED / "transcripts", _SHARED / "games", _SHARED / "found" / "games")
 ABSENT = "no recorded games here: set RECORDED_GAMES to folders that hold some"
+
+STRAYING: Mapping[str, str] = {
+    "found/games/1822PNW/s202": "action 981: the platform lets cubes lie on a tile that goes back to the supply",
+    "found/games/18Rhl/s202": "action 94: the platform gives back the wrong certificate of KEG",
+    "found/games/18Rhl/s212": "action 973: the platform counts town and city of gray Duisburg as a ferry",
+    "found/games/1830/109": "action 839: the platform lets a train be bought in a full yard",
+    "found/games/18Tokaido/s301": "action 358: the platform lets a train be bought in a full yard",
+}
+"""Recorded games that part from the rules, and where: no test is to replay them to the end.
+
+In the first three the platform errs, in the others it is laxer than the rules. `test_what_strays_strays_there`
+(tests/transcript/test_recordings.py) holds each to its action, so that none stays here that replays.
+"""
 
 
 def folders() -> list[Path]:
@@ -23,9 +36,25 @@ def folders() -> list[Path]:
 
 
 def recordings(*titles: str) -> list[Path]:
-    """The recordings of these titles that come with a trace."""
+    """The recordings of these titles that come with a trace, without those that part from the rules."""
     found = [path for folder in folders() for title in titles for path in sorted((folder / title).glob("*.json"))]
-    return [path for path in found if trace_path(path).exists()]
+    return [path for path in found if trace_path(path).exists() and name(path) not in STRAYING]
+
+
+def straying() -> list[Path]:
+    """The recordings at hand that part from the rules."""
+    found = [path for folder in folders() for path in sorted(folder.glob("*/*.json"))]
+    return [path for path in found if name(path) in STRAYING]
+
+
+def kind(folder: Path) -> str:
+    """What the recordings of a folder are called: `games`, or `found/games` for those that once failed."""
+    return f"found/{folder.name}" if folder.parent.name == "found" else folder.name
+
+
+def name(recording: Path) -> str:
+    """How a recording is called: `games/1830/bot-1`."""
+    return f"{kind(recording.parents[1])}/{recording.parent.name}/{recording.stem}"
 
 
 def trace_path(recording: Path) -> Path:
@@ -71,9 +100,8 @@ def as_parameters(paths: Iterable[Path]) -> list[Any]:
 
 def recording_named(game: str) -> Path | None:
     """The recording a changed action is about (`games/1830/bot-1`), where it is at hand."""
-    kind, title, name = game.split("/")
     for folder in folders():
-        path = folder / title / f"{name}.json"
-        if folder.name == kind and path.exists():
+        path = folder.parents[kind(folder).count("/")] / f"{game}.json"
+        if game.startswith(f"{kind(folder)}/") and path.exists():
             return path
     return None

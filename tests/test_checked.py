@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gen.titles import TITLES
-from tests.checked import FILE, actions, judged, name
-from tests.recorded import ABSENT, recordings
+from tests.checked import FILE, actions, judged
+from tests.recorded import ABSENT, name, recordings
 
 CURE = "run: .venv/bin/python -m tests.checked"
 

@@ -80,10 +80,14 @@ class LayTile(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlaceToken(Action):
-    """Put a station into a city: the hex, and the city's number among the stops of its tile."""
+    """Put a station into a city: the hex, and the city's number among the stops of its tile.
+
+    `owner`: the id of the company whose station it is, where that is not the company that acts.
+    """
 
     hex: str
     city: int
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,14 +82,15 @@ def _with_more_exits(board: Board, network: Network, company: str, hex: str, exi
 
 
 def check_power_lay(
-    board: Board, hex: str, tile: str, rotation: int, rules: LayRules, reach: Reach | None = None
+    board: Board, hex: str, tile: str, rotation: int, rules: LayRules, reach: Reach | None = None, special: bool = True
 ) -> None:
-    """Raise Illegal unless a private's power may lay the copy there: label and counts of stops do not matter.
+    """Raise Illegal unless a private's power may lay the copy there.
 
-    No connection is needed, except to `reach` where one is given.
+    No connection is needed, except to `reach` where one is given; label and counts of stops do not matter to a
+    `special` lay.
     """
     face = _face(board, hex, tile, rotation, rules)
-    _check_upgrade(board, hex, face, rules.upgrading, by_power=True)
+    _check_upgrade(board, hex, face, rules.upgrading, by_power=special)
     if hex in rules.blocked:
         raise Illegal("hex-blocked", hex=hex)
     check_exits(board, hex, face)

@@ -117,6 +117,8 @@ class Power:
     closes: bool = False
     """Whether the private closes once the power is used up."""
     consumes_lay: bool = True
+    ordinary: bool = False
+    """Whether label and number of stops matter to its lay as to a company's own."""
 
 
 @dataclass(frozen=True)

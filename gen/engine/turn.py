@@ -10,7 +10,7 @@ from gen.engine.state import Company
 
 @dataclass
 class OperatingTurn:
-    """One company's turn. `last_sale_price`: of the last share its president sold in need, currency units."""
+    """One company's turn."""
 
     company: Company
     lays: int = 0
@@ -22,7 +22,8 @@ class OperatingTurn:
     routes: tuple[Earning, ...] = ()
     """The routes run in this turn."""
     decided: bool = False
-    last_sale_price: int | None = None
+    last_sale: tuple[str, int] | None = None
+    """Who last sold shares in need, and the price of one (currency units) at which he did."""
     station_due: str = ""
     """The private (its entity) whose power just laid a tile, and now may put a station into `station_hex`."""
     station_hex: str = ""
@@ -30,3 +31,13 @@ class OperatingTurn:
     """Who is asked for it: the private, or the company operating."""
     station_price: int = 0
     has_bought_train: bool = False
+
+    @property
+    def last_sale_price(self) -> int | None:
+        """The price (currency units) at which the president last sold shares in need.
+
+        None when he has sold none: the sales of one who went bankrupt do not bind the next (rules/18rhl.md §7b.5).
+        """
+        if self.last_sale is None or self.last_sale[0] != self.company.president:
+            return None
+        return self.last_sale[1]

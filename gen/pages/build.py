@@ -15,6 +15,7 @@ from gen.pages.build_drawings import Drawn, draw
 from gen.pages.build_language import build_language, prepare
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
+from gen.pages.catalog_files import unfit
 from gen.pages.prose import BadProse
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
@@ -39,6 +40,8 @@ def build(project: Project, progress: Progress) -> None:
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong."""
     walkthroughs, drawings = play(project)
     progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
+    if problems := unfit(project.root):
+        raise BuildFailed(tuple(str(problem) for problem in problems))
     references = written(project)
     prepare(project, references)
     progress(f"read what is written about {len(references)} title(s)")

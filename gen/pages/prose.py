@@ -13,6 +13,7 @@ from ruamel.yaml.error import YAMLError
 SECTIONS = (
     *("glance", "setup", "end", "elements", "money", "phases", "keys", "capitalisation", "flotation", "cash", "ending"),
     *("phase-count", "trains", "privates", "companies", "mechanics", "emergency", "map", "compare", "wrong", "related"),
+    "sources",
 )
 """The places of a page that hold points, besides the rounds; in the order of the page."""
 

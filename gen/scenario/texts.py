@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from gen.scenario.problem import Problem
-from gen.scenario.shape import PROSE, Shaper
+from gen.scenario.shape import PROSE
 from gen.scenario.source import Items, Mapping, Text, read, read_file
 
 
@@ -21,21 +21,25 @@ class UnreadableScenario(Exception):
 def texts(path: Path) -> Iterator[tuple[str, str]]:
     """The texts of a scenario file with their contexts: the scenario's name, for a step `name/step`.
 
-    UnreadableScenario when a key or a text is not what it should be: else its translations would seem to be needless.
+    UnreadableScenario for a file that is not YAML: else the translations of what cannot be read would seem needless.
+    What has no place in a scenario is passed over.
     """
     text, problems = read_file(path)
     tree, slips = read(text, str(path))
-    shaper = Shaper(str(path), partial=True)  # what the game needs besides is not asked for
-    if tree is not None:
-        shaper.scenario(tree)
-    if problems or slips or shaper.problems or not isinstance(tree, Mapping):
-        raise UnreadableScenario(problems or slips or shaper.problems)
+    if problems or slips:
+        raise UnreadableScenario(problems or slips)
+    if not isinstance(tree, Mapping):
+        return
     name = _word(tree, "name")
-    yield from ((_word(tree, key), name) for key in ("heading", "summary") if tree.get(key))
+    yield from _told(tree, ("heading", "summary"), name)
     steps = tree.get("steps")
     for step in steps.values if isinstance(steps, Items) else ():
         if isinstance(step, Mapping):
-            yield from ((_word(step, key), f"{name}/{_word(step, 'id')}") for key in PROSE if step.get(key))
+            yield from _told(step, PROSE, f"{name}/{_word(step, 'id')}")
+
+
+def _told(tree: Mapping, keys: Sequence[str], context: str) -> Iterator[tuple[str, str]]:
+    yield from ((words, context) for key in keys if (words := _word(tree, key)))
 
 
 def _word(tree: Mapping, key: str) -> str:

@@ -6,15 +6,14 @@ import gettext
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
 
 from babel.lists import format_list
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 from jinja2 import Environment
 
+from gen.text.catalogue_compile import compiled
+from gen.text.catalogue_read import read_file
 from gen.text.message import Message
 
 SOURCE = "en"
@@ -34,7 +33,10 @@ MINUS, THIN = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
 
 class Language:
-    """Texts and figures as a reader of the language `code` expects them; KeyError for a code the site lacks."""
+    """Texts and figures as a reader of the language `code` expects them.
+
+    KeyError for a code the site lacks, BadCatalogue for a catalogue that cannot be read whole.
+    """
 
     def __init__(self, code: str, locale: Path = LOCALE) -> None:
         if code not in CODES:
@@ -151,12 +153,7 @@ def _catalogue(code: str, locale: Path) -> gettext.NullTranslations:
 
 @lru_cache(maxsize=8)
 def _compiled(code: str, path: Path, _changed: int) -> gettext.GNUTranslations:
-    with path.open("rb") as file:
-        catalogue = read_po(file, locale=code)
-    compiled = BytesIO()
-    write_mo(compiled, catalogue)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)
+    return compiled(read_file(path, str(path), code))
 
 
 def mark(msgid: str) -> str:

@@ -199,7 +199,7 @@ def _power(row: Mapping[str, Any]) -> Power:
     lists = ("hexes", "tiles", "companies", "shares", "by", "combines")
     values: dict[str, Any] = {key: tuple(row.get(key, ())) for key in lists}
     numbers = ("discount", "price", "lays", "upgrades")
-    switches = ("reachable", "free", "closes")
+    switches = ("reachable", "free", "closes", "ordinary")
     return Power(
         row["type"],
         row.get("owner", ""),

@@ -110,7 +110,15 @@ def _token(game: Game, actor: str, raw: Raw) -> Action:
     stop = next((stop for stop in game.board.faces[hex].stops if stop.index == int(index)), None)
     if stop is None:
         raise Illegal("not-a-city", hex=hex, stop=int(index))
-    return PlaceToken(actor, hex, stop.number)
+    return PlaceToken(actor, hex, stop.number, _other_owner(game, actor, raw))
+
+
+def _other_owner(game: Game, actor: str, raw: Raw) -> str:
+    """The company whose station a recording names (`tokener`), unless it acts itself or by its private."""
+    private = game.privates.get(str(raw["entity"])) if actor.startswith("private:") else None
+    acting = actor if private is None else private.owner
+    named = str(raw.get("tokener") or "")
+    return "" if f"company:{named}" == acting else named
 
 
 def _hex_of(game: Game, tile: str) -> str:

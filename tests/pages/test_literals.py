@@ -19,6 +19,7 @@ LITERAL = re.compile(r"\{([^{}:]*:)?((?:money|percent|number)\(\d+\))\}")
 
 PRINTED = "what is printed on a minor's certificate plays no part: nobody else owns the rest"
 OTHER_GAMES = "of the two scenarios in the box, which this site does not play"
+ANOTHER_SOURCE = "what one printed copy says and the engine does not play"
 KEPT = {
     ("1822NRS/elements-players", "percent(50)"): PRINTED,
     ("1822PNW/elements-players", "percent(50)"): PRINTED,
@@ -27,6 +28,7 @@ KEPT = {
     ("1822PNW/mechanics-titles", "money(500)"): OTHER_GAMES,
     ("1822PNW/mechanics-titles", "money(550)"): OTHER_GAMES,
     ("1822PNW/mechanics-titles", "money(600)"): OTHER_GAMES,
+    ("18Rhl/sources-ratingen", "money(40)"): ANOTHER_SOURCE,
 }
 """The literals that no table, map, market, power or constant of the engine yields, with the reason of each."""
 

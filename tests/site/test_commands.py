@@ -100,12 +100,46 @@ def test_a_page_without_search_is_left_alone() -> None:
     assert name_search("<p>nothing</p>") == "<p>nothing</p>"
 
 
+def copied(folder: Path) -> Path:
+    """A copy of the project in a folder."""
+    for name in ("gen", "docs", "scenarios", "locale"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "mkdocs.yml", folder)
+    return folder
+
+
+@pytest.mark.parametrize(
+    "arguments", [["catalog", "status"], ["catalog", "update"], ["check"], ["check", "--lang=es"], ["build"]]
+)
+def test_a_catalogue_that_is_none_is_said_in_a_line_and_left_alone(tmp_path: Path, arguments: list[str]) -> None:
+    root = copied(tmp_path)
+    path = root / "locale" / "es" / "LC_MESSAGES" / "messages.po"
+    path.write_bytes(path.read_bytes()[:100_001].rstrip(b"\n"))
+    before = path.read_bytes()
+    command = [sys.executable, "-m", "gen", *arguments]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    said = [line for line in (done.stdout + done.stderr).splitlines() if "messages.po" in line]
+    assert done.returncode == WRONG
+    (line,) = said
+    last = before.count(b"\n") + 1
+    assert f"locale/es/LC_MESSAGES/messages.po:{last}: the file ends in the middle of a line – " in line
+    assert "Traceback" not in done.stderr
+    assert path.read_bytes() == before
+    assert not (root / "site").exists()
+
+
+def test_check_leaves_the_translations_out_when_told(tmp_path: Path) -> None:
+    root = copied(tmp_path)
+    (root / "locale" / "es" / "LC_MESSAGES" / "messages.po").write_bytes(b"nothing")
+    command = [sys.executable, "-m", "gen", "check", "--no-translations", "--lang", "en"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (OK, "")
+
+
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[tuple[Path, int]]:
     """A copy of the project, served; its folder and port."""
-    for name in ("gen", "docs", "scenarios", "locale"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
+    copied(tmp_path)
     command = [sys.executable, "-m", "gen", "serve", "--port", "0"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

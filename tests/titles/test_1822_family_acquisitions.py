@@ -6,9 +6,10 @@ import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
 from gen.engine.game import Game
-from gen.titles.family1822.acquire_minors import acquire_minor_step
+from gen.engine.holdings import certificate_limit
+from gen.titles.family1822.acquire_minors import acquire_minor_step, payments
 
-from .play1822 import give_card, later, major, minor, piles_of, reach, rules_of, show
+from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show
 from .table import endow, hand_train, hold
 from .table1822 import Step, built
 
@@ -124,6 +125,18 @@ def test_two_shares_need_an_owner_below_the_certificate_limit() -> None:
     again = step(game)
     again.play(Merge("company:SWW", "10"))
     assert kinds(again) == ["money", "one_share", "two_shares"]
+
+
+@pytest.mark.parametrize(("cell", "offered"), [("10,7", ["two_shares"]), ("7,4", [])])
+def test_two_shares_in_a_yellow_cell_do_not_count_for_the_limit(cell: str, offered: list[str]) -> None:
+    """1822nrs.md §8.11: both cells are at 60; shares in the yellow one are no certificates."""
+    game = later("1822NRS")
+    lyr = major(game, "LYR", cell, {1: 20}, cash=300)
+    seven = minor(game, "7", 2)
+    for number in (*range(1, 5), *range(6, 10), *range(11, 16), 18, 19):
+        give_card(game, f"P{number}", 2)
+    assert counted(game, 2) == certificate_limit(game) == 16
+    assert [payment.kind for payment in payments(game, rules_of(game), lyr, seven)] == ["money", "one_share", *offered]
 
 
 def test_the_presidency_stays_where_it_is() -> None:

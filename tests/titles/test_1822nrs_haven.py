@@ -107,3 +107,18 @@ def test_the_havens_share_counts_for_floating_but_never_for_the_presidency() -> 
     game.play(buy("MR_ipo"))
     assert game.companies["MR"].floated
     assert game.companies["MR"].president == "player:2"
+
+
+def test_the_haven_pays_a_major_that_waits_for_its_full_capital() -> None:
+    """§5: for its own share the major is paid, floated or not; a player would pay the bank (family §3.7)."""
+    game = later("1822NRS")
+    give_card(game, "P16")
+    reach(game, "6")
+    game.play(Pass("player:1"))
+    endow(game, "player:2", 500)
+    game.play(StartCompany("player:2", "MR", CELL[80]))
+    assert game.cash("company:MR") == 0
+    lead(game, "player:1")
+    game.play(buy("MR_ipo"))
+    assert not game.companies["MR"].floated
+    assert (game.cash("player:1"), game.cash("company:MR")) == (500 - 80, 80)

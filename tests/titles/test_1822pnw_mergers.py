@@ -9,6 +9,7 @@ import pytest
 from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
 from gen.engine.events import MinorsMerged
 from gen.engine.game import Game
+from gen.titles.family1822 import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 
 from .play1822 import give_card, later, minor, reach, rules_of, show, start, step_over, stock_round, to_round
@@ -198,6 +199,15 @@ def test_the_other_minor_may_begin_and_the_associated_one_still_gives_the_major(
         game.play(Choose("company:10", choice))
     assert sorted(game.board.token_stops("SWW")) == [("H11", 0), ("I12", 0)]
     assert game.companies["SWW"].floated
+
+
+def test_the_marker_of_a_moved_home_goes_with_the_merger_itself() -> None:
+    """A home that a major got by P20 (§8) is marked until two minors merge, whatever is still to be chosen."""
+    game = merging()
+    tokens.move_home(game, game.companies["SWW"], "H11")
+    assert "SWW_home" in game.board.icons("H11")
+    game.play(Merge("company:8", "10"))
+    assert "SWW_home" not in game.board.icons("H11")
 
 
 def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Assign, Pass
 from gen.engine.errors import Illegal
+from gen.titles.t1822pnw.cubes import cubes_on
 from gen.titles.t1822pnw.markers import markers
 
 from .table1822 import Step, built, own, seat, table
@@ -125,6 +126,42 @@ def test_privates_that_do_not_go_together() -> None:
     assert step.refusal(step.lay("8 at C22 turned 5", by="P7", combined=("P8",))) == "not-combined"
 
 
+def test_a_cube_is_the_one_extra_lay_of_a_minor() -> None:
+    """§8, P11: a builder cube counts as one of the lays."""
+    game = table("1822PNW", "3")
+    seat(game, "15")
+    own(game, "P11", "15"), own(game, "P7", "15")
+    built(game, "57 at N5 turned 2")
+    step = Step(game, "15")
+    cube = step.lay("BC at M4 turned 0", by="P11")
+    assert cube in step.offers("private:P11")
+    assert step.refusal(step.lay("BC at J9 turned 0", by="P11")) == "hex-not-connected"
+    assert step.refusal(step.lay("BC at M4 turned 0", by="P7")) == "power-tile"
+    assert step.refusal(step.lay("BC at M4 turned 0", by="P11", combined=("P7",))) == "power-tile"
+    assert step.play(cube) == 0
+    assert cubes_on(game.board, "M4") == 1
+    assert game.privates["P11"].closed
+    assert step.due == ("company:15", "track")  # its own lay is left
+
+
+@pytest.mark.parametrize("second", ["BC at M4 turned 0", "57 at M4 turned 2"])
+def test_a_second_extra_lay_or_cube_follows_a_majors_cube(second: str) -> None:
+    game = table("1822PNW", "3")
+    seat(game, "GNR")
+    game.board.settle_token("GNR", "N5", 0)
+    own(game, "P11", "GNR")
+    built(game, "57 at N5 turned 2")
+    step = Step(game, "GNR")
+    step.play(step.lay("BC at M4 turned 0", by="P11"))
+    assert step.due == ("private:P11", "power track")
+    assert step.refusal(step.lay("15 at N5 turned 2", by="P11")) == "second-lay-yellow"
+    step.play(step.lay(second, by="P11"))
+    assert game.privates["P11"].closed
+    step.play(step.lay("5 at D23 turned 1"))
+    step.play(step.lay("8 at D21 turned 2"))  # both its own lays were left
+    assert step.due is None
+
+
 # P10: cubes; P12, P13: ports; P16: portage
 
 
@@ -210,7 +247,7 @@ def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
     built(game, "57 at H19 turned 1", "9 at H15 turned 1", "9 at H13 turned 1")
     own(game, "P19", "9")
     step = Step(game, "9")
-    assert step.refusal(step.lay("PNW4 at L15 turned 1", by="P19")) == "tile-not-connected"
+    assert step.refusal(step.lay("PNW4 at L15 turned 1", by="P19")) == "hex-not-connected"
     assert step.play(step.lay("PNW4 at H17 turned 1", by="P19")) == 0
     assert step.due is None
     assert game.privates["P19"].income == 0
@@ -221,6 +258,23 @@ def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
     assert game.network.reach("8").connects("H17", 0)
     assert not game.network.reach("8").connects("H19", 0)
     assert not game.board.can_take("8", "H17", 0)
+
+
+def test_a_coal_mine_joins_any_neighbour_its_owner_reaches_and_may_lead_off_the_map() -> None:
+    """§8: one exit toward the owner's network, whichever edge it arrives by (so recorded)."""
+    game = table("1822PNW", "3")
+    seat(game, "2")
+    built(game, "57 at B19 turned 2", "8 at A18 turned 5")  # the track enters A16 from A18
+    own(game, "P19", "2")
+    step = Step(game, "2")
+    mine = step.lay("PNW4 at A16 turned 5", by="P19")  # to B17, and off the map
+    assert step.refusal(mine) == "tile-not-connected"
+    built(game, "15 at B19 turned 0")  # leads into B17 as well
+    assert step.refusal(step.lay("PNW4 at A16 turned 0", by="P19")) == "tile-not-connected"  # B15, and off the map
+    assert {one.rotation for one in step.offers("private:P19") if one.hex == "A16"} == {1, 2, 4, 5}
+    step.play(mine)
+    assert game.board.mines("2") == ("A16",)
+    assert step.due is None
 
 
 def test_anybody_may_deepen_the_mine_in_any_phase_for_75() -> None:

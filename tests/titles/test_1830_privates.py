@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, Pass, PlaceToken
 from gen.engine.game import Game
 from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, pass_to, refused, sound, train_leaves
@@ -121,6 +123,7 @@ class TestPrivates:
         refused(game, Pass("company:PRR"), "not-now")
         refused(game, BuyPrivate("company:PRR", "SV", 10), "not-now")
         refused(game, PlaceToken("private:DH", "H12", 0), "power-hex")
+        refused(game, PlaceToken("private:DH", "F16", 0, owner="NYC"), "other-station")
         game.play(PlaceToken("private:DH", "F16", 0))
         assert game.cash("company:PRR") == cash - 120
         assert game.companies["PRR"].stations == [100, 100]
@@ -215,6 +218,8 @@ class TestErie:
         refused(game, PlaceToken("company:CPR", "D10", 1), "home-hex")
         cities = [one for one in sound(game) if isinstance(one, PlaceToken)]
         assert len(cities) == 2
+        refused(game, replace(cities[1], owner="PRR"), "other-station")
+        game.check(replace(cities[1], owner="ERIE"))  # the station lifted is Erie's, whoever places it
         game.play(cities[1])
         assert game.board.token_stops("ERIE") == [("E11", game.board.faces["E11"].cities[1].number)]
         assert (game.companies["CPR"].stations, game.cash("company:CPR")) == (stations, cash)

@@ -85,6 +85,19 @@ class TestBankruptcy:
         events = game.play(BuyTrain("company:RhE", "3-0", 200, "3"))
         assert paid(events, "help") == [("player:3", "company:RhE", 120)]
 
+    def test_the_heirs_price_is_not_bound_by_the_bankrupts_last_sale(self) -> None:
+        """base.md §12.4 binds who sold to a price above what he had before; the heir sold nothing (found game s205)."""
+        game = compelled(heir=20)
+        train = hand_train(game, "ADR", "3")
+        (card,) = game.shares.held("ADR", "player:2")
+        game.play(SellShares("player:2", (card.id,), 10))  # at 75: 80 and 90 are still too little for 200
+        refused(game, BuyTrain("company:RhE", train, 1), "train-price-range")
+        game.play(DeclareBankruptcy("company:RhE"))
+        endow(game, "player:3", 300)
+        game.check(BuyTrain("company:RhE", train, 1))
+        game.play(BuyTrain("company:RhE", train, 80))
+        assert (game.cash("company:RhE"), game.cash("player:3")) == (0, 300)
+
     def test_not_while_shares_would_pay(self) -> None:
         game = compelled()
         endow(game, "player:2", 45)

@@ -62,7 +62,7 @@ class SellInNeed(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
-        self.turn.last_sale_price = bundle.company.price
+        self.turn.last_sale = (self.actor, bundle.company.price)
         sell(game, game.player(self.actor), bundle.cards, bundle.percent)
         emergency.reorder(game)
 

@@ -27,6 +27,7 @@ class Station(Option[PlaceToken]):
 
     def check(self, game: Game, action: PlaceToken) -> None:
         company = self.turn.company
+        check_owner(action, company)
         check_city(game, action)
         if not game.network.reach(company.id).connects(action.hex, action.city):
             raise Illegal("not-connected", company=company.id, hex=action.hex)
@@ -46,6 +47,12 @@ class Station(Option[PlaceToken]):
         if not company.stations or company.stations[0] > game.cash(company.name):
             return []
         return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
+
+
+def check_owner(action: PlaceToken, company: Company) -> None:
+    """Raise Illegal when the action names another company's station than the one that is due."""
+    if action.owner not in ("", company.id):
+        raise Illegal("other-station", company=company.id, other=action.owner)
 
 
 def check_city(game: Game, action: PlaceToken) -> None:
@@ -83,6 +90,7 @@ class HomeStation(Option[PlaceToken]):
         self.hex = hex
 
     def check(self, game: Game, action: PlaceToken) -> None:
+        check_owner(action, self.owner)
         if action.hex != self.hex:
             raise Illegal("home-hex", company=self.owner.id, hex=self.hex, given=action.hex)
         check_city(game, action)
@@ -111,6 +119,7 @@ class PowerStation(Option[PlaceToken]):
         self.hex = hex
 
     def check(self, game: Game, action: PlaceToken) -> None:
+        check_owner(action, self.turn.company)
         if action.hex != self.hex:
             raise Illegal("power-hex", private=self.turn.station_due, hex=action.hex, hexes=self.hex)
         check_city(game, action)

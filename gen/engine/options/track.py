@@ -93,7 +93,8 @@ class PowerLay(Option[LayTile]):
             raise Illegal("phase-forbids", phase=game.phase.name)
         reach = game.network.reach(company.id) if self.power.reachable else None
         rules = lay_rules(game, company, self.private)
-        lays.check_power_lay(game.board, action.hex, action.tile, action.rotation, rules, reach)
+        where = action.hex, action.tile, action.rotation
+        lays.check_power_lay(game.board, *where, rules, reach, special=not self.power.ordinary)
         if not self.power.free:
             check_cost(game, company, action)
 

@@ -118,6 +118,7 @@ REFUSALS: Mapping[str, tuple[str, str]] = {
     "city-full": ("all {slots} places in {hex} are taken", "choose another city"),
     "slot-reserved": ("the free place in {hex} is kept for {companies}", "choose another city"),
     "token-already-in-hex": ("{company} has a station in {hex} already", "choose another hex"),
+    "other-station": ("the station due is one of {company}, not of {other}", "place a station of {company}"),
     "home-hex": ("{company} has its home in {hex}, not in {given}", "write “token at {hex}”"),
     # routes
     "chains-not-joined": ("the route of train {train} has a gap", "write all its hexes in order"),

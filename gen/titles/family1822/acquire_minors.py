@@ -9,7 +9,7 @@ from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MinorAcquired, SharesMoved
-from gen.engine.holdings import certificate_limit, certificates
+from gen.engine.holdings import certificate_limit, certificates, counts_for_limit
 from gen.engine.ledger import BANK
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
@@ -123,7 +123,7 @@ def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:
 
 
 def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> list[Payment]:
-    """The ways in which a minor can be paid for now."""
+    """The ways in which a minor can be paid for now: two shares that count only below the owner's certificate limit."""
     cash = game.cash(major.name)
     owner = rules.owner_of(game, minor)
     if owner is None:
@@ -135,7 +135,8 @@ def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> li
         payer = game.cash(owner) if due < 0 else cash
         if len(_treasury(game, major)) < count or payer < abs(due):
             continue
-        if count == 1 or certificates(game, owner) < certificate_limit(game):
+        room = not counts_for_limit(major) or certificates(game, owner) < certificate_limit(game)
+        if count == 1 or room:
             found.append(Payment(kind, count, due))
     return found
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.ask import Option
 from gen.engine.board import Board
 from gen.engine.options.track import terrain_discount
-from gen.engine.state import Company
+from gen.engine.state import Company, Private
 from gen.engine.tile import Face, Icon
 from gen.engine.title import CompanySpec
 from gen.engine.upgrades import Upgrading
@@ -77,7 +77,11 @@ class MapRules:
         """What the company's privates may lay in its track step."""
         for private in game.privates_of(turn.company.name):
             if any(power.kind in LAYS_BESIDE for power in private.powers):
-                yield PowerLay(turn, rights, private)
+                yield self.power_lay(turn, rights, private)
+
+    def power_lay(self, turn: FamilyTurn, rights: TrackRights, private: Private) -> PowerLay:
+        """A private's lay that follows the rules of ordinary ones."""
+        return PowerLay(turn, rights, private)
 
     def holding_powers(self) -> frozenset[str]:
         """Kinds of unused powers that keep the track step waiting (§5.3)."""

@@ -70,15 +70,15 @@ class PowerLay(Option[LayTile]):
 
     def check(self, game: Game, action: LayTile) -> None:
         company = self.turn.company
-        powers = self._powers(game, action.combined)
-        self._check_right(game, powers, self._is_upgrade(game, action.hex))
+        powers = self.powers(game, action.combined)
+        self.check_right(game, powers, self._is_upgrade(game, action.hex))
         where = action.hex, action.tile, action.rotation
         lays.check_lay(game.board, game.network, company.id, *where, self._lay_rules(game, powers))
         _check_card(powers, action)
         if not any(power.free for power in powers.values()):
             check_cost(game, company, action)
 
-    def _powers(self, game: Game, combined: tuple[str, ...]) -> dict[Private, Power]:
+    def powers(self, game: Game, combined: tuple[str, ...]) -> dict[Private, Power]:
         """The privates of a lay and what each of them brings; Illegal when they do not go together."""
         own = game.privates_of(self.turn.company.name)
         found = {self.private: _power(self.private)}
@@ -92,7 +92,8 @@ class PowerLay(Option[LayTile]):
             raise Illegal("lay-together", private=due)
         return found
 
-    def _check_right(self, game: Game, powers: dict[Private, Power], upgrade: bool) -> None:
+    def check_right(self, game: Game, powers: dict[Private, Power], upgrade: bool) -> None:
+        """Raise Illegal unless such a lay is left: an extra one, else one of the company's own."""
         extra = next((power for power in powers.values() if power.kind == "extra_lays"), None)
         if extra is None:
             self.rights.check(game, self.turn.company, upgrade)
@@ -114,7 +115,7 @@ class PowerLay(Option[LayTile]):
     # What it does
 
     def apply(self, game: Game, action: LayTile) -> None:
-        powers = self._powers(game, action.combined)
+        powers = self.powers(game, action.combined)
         laid = LaidOn(action.hex, self._is_upgrade(game, action.hex))
         if any(power.free for power in powers.values()):
             put_tile(game, action)
@@ -128,9 +129,9 @@ class PowerLay(Option[LayTile]):
         if extra is None:
             self.rights.own.append(laid)
         else:
-            self._one_more(game, extra, powers[extra], laid)
+            self.one_more(game, extra, powers[extra], laid)
 
-    def _one_more(self, game: Game, private: Private, power: Power, laid: LaidOn) -> None:
+    def one_more(self, game: Game, private: Private, power: Power, laid: LaidOn) -> None:
         """Count an extra lay: a minor has one; a major must follow a yellow one with the next or leave it (§5.3)."""
         rights = self.rights
         rights.of_together.append(laid)
@@ -150,7 +151,7 @@ class PowerLay(Option[LayTile]):
         found = []
         for combined in self._combinations(game):
             try:
-                powers = self._powers(game, combined)
+                powers = self.powers(game, combined)
             except Illegal:
                 continue
             rules = self._lay_rules(game, powers)

@@ -153,7 +153,6 @@ def replace_home(game: Game, minor: Company, major: Company) -> None:
     remove_token(game, minor)
     major.has_home = True
     major.stations.pop(0)
-    game.board.drop_icon(major.home, home_mark(major))
 
 
 def move_mine(game: Game, old: Company, new: Company) -> None:
@@ -175,6 +174,11 @@ def home_mark(company: Company) -> str:
     return f"{company.id}_home"
 
 
+def drop_home_mark(game: Game, major: Company) -> None:
+    """Take the marker of a home that a major got from another company off the map."""
+    game.board.drop_icon(major.home, home_mark(major))
+
+
 def move_home(game: Game, major: Company, home: str) -> None:
     """Another hex becomes an unformed major's home; were that its destination, its old home becomes that."""
     board = game.board
@@ -182,6 +186,6 @@ def move_home(game: Game, major: Company, home: str) -> None:
         board.drop_icon(major.destination, destination_mark(major))
         major.destination = major.home
         board.add_icon(major.destination, Icon(destination_mark(major), sticky=True))
-    board.drop_icon(major.home, home_mark(major))
+    drop_home_mark(game, major)
     major.home = home
     board.add_icon(home, Icon(home_mark(major), sticky=True))

@@ -261,7 +261,7 @@ class SellInNeed(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
-        self.turn.last_sale_price = bundle.company.price
+        self.turn.last_sale = (self.actor, bundle.company.price)
         self.turn.sold_now.add(bundle.company.id)
         sell(game, game.player(self.actor), bundle.cards, bundle.percent)
         game.order[1:] = self.turn.rules.operating_order(game, game.order[1:])

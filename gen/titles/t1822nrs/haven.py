@@ -9,8 +9,8 @@ from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
-from gen.engine.holdings import give, payee, price_of
-from gen.engine.ledger import MARKET
+from gen.engine.holdings import give, price_of
+from gen.engine.ledger import BANK, MARKET
 from gen.engine.shares import Certificate
 from gen.engine.state import Private
 from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
@@ -71,9 +71,8 @@ class BuyForHaven(Option[UsePower]):
 
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
-        company = game.companies[card.company]
         payer = self.turn.player if self.haven.last_turn is None else HAVEN
-        game.ledger.pay(payer, payee(game, company, game.shares.owner(card)), price_of(game, card), "shares")
+        game.ledger.pay(payer, _payee(game, card), price_of(game, card), "shares")
         self.haven.last_turn = game.turn
         game.emit(PowerUsed(self.private.id, action.choice))
         give(game, [card], HAVEN, "bought")
@@ -100,6 +99,12 @@ def _card(game: Game, choice: str) -> Certificate:
     if not ordinary:
         raise Illegal("no-share-there", company=id)
     return ordinary[0]
+
+
+def _payee(game: Game, card: Certificate) -> str:
+    """Who is paid: the bank for the pool's share, the major for its own, even one that waits for its full capital."""
+    source = game.shares.owner(card)
+    return BANK if source == MARKET else source
 
 
 def worth(game: Game) -> int:

@@ -13,6 +13,7 @@ from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.tile import Icon
+from gen.titles.family1822.powers_track import PowerLay
 from gen.titles.family1822.track_lays import OwnLay
 from gen.titles.family1822.track_rights import LaidOn
 
@@ -91,6 +92,33 @@ class LayOrCube(OwnLay):
         if is_legal(self.rights.check, game, company, False):
             found += [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]
         return found
+
+
+class PowerLayOrCube(PowerLay):
+    """A lay by a private, or a cube as one of the extra lays that the private gives (§8, P11)."""
+
+    def check(self, game: Game, action: LayTile) -> None:
+        if tile_name(action.tile) != CUBE:
+            super().check(game, action)
+            return
+        powers = self.powers(game, action.combined)
+        for private, power in powers.items():
+            if power.kind != "extra_lays":
+                raise Illegal("power-tile", private=private.id, tile=CUBE, tiles=", ".join(power.tiles))
+        self.check_right(game, powers, upgrade=False)
+        check_cube(game, self.turn.company, action)
+
+    def apply(self, game: Game, action: LayTile) -> None:
+        if tile_name(action.tile) != CUBE:
+            super().apply(game, action)
+            return
+        power = self.powers(game, action.combined)[self.private]
+        put_cube(game, self.turn.company, action.hex)
+        self.one_more(game, self.private, power, LaidOn(action.hex, upgrade=False))
+
+    def choices(self, game: Game) -> list[Choice]:
+        actions = [LayTile(self.actor, hex, f"{CUBE}-0", 0) for hex in cube_hexes(game, self.turn.company)]
+        return super().choices(game) + [Choice(action) for action in actions if is_legal(self.check, game, action)]
 
 
 class ExtraCube(Option[LayTile]):

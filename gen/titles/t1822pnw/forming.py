@@ -58,12 +58,16 @@ def numbers(game: Game, rules: Rules1822PNW, forming: Forming, cell: Cell) -> ra
 
 
 def bring_in(game: Game, rules: Rules1822PNW, forming: Forming) -> None:
-    """The minors' cash, privates and trains go to the major, which may operate from the next round on."""
+    """The minors' cash, privates and trains go to the major, which may operate from the next round on.
+
+    The marker of its home, where it has one, goes at once, before anything else is chosen: so recorded.
+    """
     for minor in forming.minors:
         hand_over(game, minor, forming.major)
         rules.mines_given[minor.id] = game.board.mines(minor.id)
         tokens.move_mine(game, minor, forming.major)
     forming.major.floated = True
+    tokens.drop_home_mark(game, forming.major)
 
 
 def set_price(game: Game, forming: Forming, cell: Cell) -> None:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Option
 from gen.engine.board import Board
-from gen.engine.state import Company
+from gen.engine.state import Company, Private
 from gen.engine.tile import COLOURS, Face
 from gen.engine.title import CompanySpec
 from gen.titles.family1822.map_rules import MapRules
-from gen.titles.family1822.powers_track import LAYS_BESIDE
+from gen.titles.family1822.powers_track import LAYS_BESIDE, PowerLay
 from gen.titles.family1822.track_lays import OwnLay
-from gen.titles.t1822pnw.cubes import MARK, WORTH, ExtraCube, LayOrCube, cubes_on
+from gen.titles.t1822pnw.cubes import MARK, WORTH, ExtraCube, LayOrCube, PowerLayOrCube, cubes_on
 from gen.titles.t1822pnw.powers_track import BoomTown, CoalMine, Port, Portage
 from gen.titles.t1822pnw.upgrades import OTHER_CITY, PnwUpgrading, is_mountain, is_timber
 
@@ -58,6 +58,10 @@ class PnwMap(MapRules):
     def own_lay(self, turn: FamilyTurn, rights: TrackRights) -> OwnLay:
         """The company's own lay, or a cube in its place."""
         return LayOrCube(turn, rights)
+
+    def power_lay(self, turn: FamilyTurn, rights: TrackRights, private: Private) -> PowerLay:
+        """A private's lay, or a cube as one of its extra lays."""
+        return PowerLayOrCube(turn, rights, private)
 
     def power_lays(self, game: Game, turn: FamilyTurn, rights: TrackRights) -> Iterator[Option[Any]]:
         """What the company's privates may lay in its track step (§8)."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
+from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationPlaced
-from gen.engine.lays import check_exits
 from gen.engine.options.track import put_tile
 from gen.engine.phases import close
 from gen.engine.state import Private
@@ -144,14 +144,11 @@ class CoalMine(SpecialLay):
         _check_unbuilt(game, hex)
         if any(private.marker == hex for private in game.privates.values()):
             raise Illegal("hex-marked", hex=hex)
-        check_exits(game.board, hex, face)
-        if not face.exits & self._edges(game, hex):
+        reach = game.network.reach(company.id)
+        if not reach.edges(hex):
+            raise Illegal("hex-not-connected", company=company.id, hex=hex)
+        if not any(reach.edges(other) for other in _joined(game.board, hex, face)):
             raise Illegal("tile-not-connected", company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
-
-    def _edges(self, game: Game, hex: str) -> frozenset[int]:
-        """The edges by which its track leads to a hex; the spurs printed on a mountain join them all (so recorded)."""
-        edges = game.network.reach(self.turn.company.id).hexes.get(hex, frozenset())
-        return edges | game.board.faces[hex].exits if edges else edges
 
     def apply(self, game: Game, action: LayTile) -> None:
         company = self.turn.company
@@ -161,3 +158,9 @@ class CoalMine(SpecialLay):
         stop = game.board.faces[action.hex].cities[0].number
         game.board.open_mine(company.id, action.hex, stop)
         game.emit(StationPlaced(company.id, action.hex, stop, "mine"))
+
+
+def _joined(board: Board, hex: str, face: Face) -> list[str]:
+    """The neighbours that track of the face would lead to; as recorded, further exits may lead off the map."""
+    neighbours = (board.usable[board.grid.number[hex]][edge] for edge in sorted(face.exits))
+    return [board.grid.names[other] for other in neighbours if other >= 0]

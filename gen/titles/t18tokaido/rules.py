@@ -129,8 +129,11 @@ class Rules18Tokaido(Rules):
         return self.cut_short and game.turn != self.final_turn
 
     def ends_after_round(self, game: Game) -> str | None:
-        """A price in an end cell, unless the stock round that follows the first D is still to come (§7)."""
-        if self.final_turn is not None and game.turn < self.final_turn:
+        """A price in an end cell, but not before the stock round that follows the first D is over (§7).
+
+        Nor does the game end with that stock round itself: the platform looks again after the operating round.
+        """
+        if self.final_turn is not None and (game.turn < self.final_turn or game.round[0] == "stock"):
             return None
         return super().ends_after_round(game)
 
