@@ -123,7 +123,7 @@ def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
     pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind)
     price = whole(rest)
     if price not in pars:
-        raise Wrong(*no_par(f"“{clipped(rest)}”", ", ".join(map(str, pars))))
+        raise Wrong(*no_par(clipped(rest), ", ".join(map(str, pars))))
     return Figure("money", price)
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from gen.scenario.problem import MOST_DIGITS, Wrong, clipped, unknown
-from gen.text.sentence import Sentence, sentence
+from gen.scenario.problem import MOST_DIGITS, Wrong, clipped, quoted, unknown
+from gen.text.sentence import Sentence, either, sentence
 
 
 @dataclass(frozen=True)
@@ -228,9 +228,9 @@ def _move(at: int, written: str, known: Patterns) -> Words:
             given = {key: value for key, value in match.groupdict().items() if value is not None}
             return Words(form, written, at, given, {key: at + match.start(key) for key in given})
     own = FAMILY_SHAPES.get(verb) if known is not FORMS else None
-    shapes = " · ".join(filter(None, (SHAPES.get(verb), own))).replace(" · ", "” · “")
+    shapes = either(quoted(shape) for one in (SHAPES.get(verb), own) if one for shape in one.split(" · "))
     what = sentence("“{move}” cannot be read.", move=clipped(written))
-    raise Wrong(what, sentence("Write “{shapes}”.", shapes=shapes), at)
+    raise Wrong(what, sentence("Write {choices}.", choices=shapes), at)
 
 
 def _numbers(written: str, at: int) -> None:
@@ -266,7 +266,7 @@ def legs(words: Words) -> list[Leg]:
         hexes = [(one[0], base + match.start() + len(train) + 1 + one.start()) for one in re.finditer(r"[^\s-]+", way)]
         if not colon or not hexes:
             what = sentence("“{leg}” is not a route.", leg=clipped(match[0].strip()))
-            cure = sentence("Write {shape} with every hex in order.", shape="“TRAIN: HEX-HEX-…”")
+            cure = sentence("Write {shape} with every hex in order.", shape=quoted("TRAIN: HEX-HEX-…"))
             raise Wrong(what, cure, at)
         result.append(Leg(train.strip(), at, tuple(name for name, _ in hexes), tuple(place for _, place in hexes)))
     return result

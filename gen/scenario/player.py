@@ -17,7 +17,7 @@ from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
 from gen.scenario.names import Names
 from gen.scenario.not_asked import Unasked, is_past, why
-from gen.scenario.problem import Problem, Wrong
+from gen.scenario.problem import Problem, Wrong, quoted
 from gen.scenario.refusals import answered
 from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
@@ -318,7 +318,7 @@ class Player:
         return sentence(
             "Add a line “{line}” before this one, with one of these: {moves}.",
             line=who + "…",
-            moves=either(f"“{move}”" for move in possible),
+            moves=either(map(quoted, possible)),
         )
 
     def _reason(self, line: Line, words: Words, begun: bool) -> Wrong:

@@ -108,6 +108,11 @@ def _follows(one: str, other: str) -> bool:
     return bool(first and second and first[1] == second[1] and int(first[2]) + 1 == int(second[2]))
 
 
+def quoted(words: str) -> Sentence:
+    """What is to be typed, in the marks that a language quotes with."""
+    return sentence("“{words}”", words=words)
+
+
 def clipped(word: str) -> str:
     """An author's words as a message repeats them: the beginning of very long ones."""
     return word if len(word) <= MOST_SAID else f"{word[:MOST_SAID]}…"

@@ -13,7 +13,7 @@ from gen.engine.state import Train
 from gen.engine.title import TrainSpec
 from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
-from gen.scenario.problem import Wrong, listed
+from gen.scenario.problem import Wrong, listed, quoted
 from gen.scenario.setting import Setting, certificates, its_trains, no_train, nothing_named
 from gen.scenario.unknown import no_par
 from gen.text.sentence import Kind, Named, Percent, Sentence, either, sentence
@@ -132,7 +132,7 @@ def _token(words: Words, at: Setting) -> Action:
     }
     if len(legal) > 1:
         numbers = [number for number, city in enumerate(cities, 1) if city.number in legal]
-        choices = either(f"“token at {hex} city {number}”" for number in numbers)
+        choices = either(quoted(f"token at {hex} city {number}") for number in numbers)
         what = sentence("{hex} has several cities where a station may go.", hex=hex)
         raise Wrong(what, sentence("Write {choices}.", choices=choices), words.place("hex"))
     return actions.PlaceToken(at.actor, hex, next(iter(legal), cities[0].number))

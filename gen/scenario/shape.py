@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as Table
 from dataclasses import dataclass, field
 
-from gen.scenario.problem import Problem, clipped, suggestion
+from gen.scenario.problem import Problem, clipped, quoted, suggestion
 from gen.scenario.source import Items, Mapping, Text, Tree, read
 from gen.text.language import mark
-from gen.text.sentence import Sentence, sentence
+from gen.text.sentence import Sentence, every, sentence
 
 PROSE = ("heading", "text", "note", "teacher")
 """The texts of a step."""
@@ -93,7 +93,7 @@ class Shaper:
         """The scenario, or None when a part that everything else needs is missing."""
         if not isinstance(tree, Mapping):
             what = sentence("A scenario is a list of keys.")
-            self._note(tree, what, sentence("Begin with {keys}.", keys="“title:”, “name:”"))
+            self._note(tree, what, sentence("Begin with {keys}.", keys=every(map(quoted, ("title:", "name:")))))
             return None
         self._keys(tree, _TOP, ("title", "name", "players", "steps"), _HAS["scenario"])
         title, name = self._word(tree, "title"), self._word(tree, "name")
@@ -171,7 +171,7 @@ class Shaper:
     def _step(self, tree: Tree) -> StepSource | None:
         if not isinstance(tree, Mapping):
             self.lost = True
-            cure = sentence("Write {example}, and below it the other keys of the step.", example="“- id: …”")
+            cure = sentence("Write {example}, and below it the other keys of the step.", example=quoted("- id: …"))
             self._note(tree, sentence("A step must have keys."), cure)
             return None
         self._keys(tree, _STEP, ("id", "heading", "text"), _HAS["step"])

@@ -13,9 +13,9 @@ from ruamel.yaml.composer import MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from gen.scenario.compose import DEEPEST, compose
-from gen.scenario.problem import Problem, clipped
+from gen.scenario.problem import Problem, clipped, quoted
 from gen.scenario.slips import pieces, slip
-from gen.text.sentence import Sentence, sentence
+from gen.text.sentence import Sentence, every, sentence
 
 LARGEST = 250_000
 """Characters a scenario may have."""
@@ -103,7 +103,7 @@ def read(text: str, file: str) -> tuple[Tree | None, list[Problem]]:
             node = None
     if node is None:
         if not problems:
-            cure = sentence("Begin with {keys}.", keys="“title:”, “name:”")
+            cure = sentence("Begin with {keys}.", keys=every(map(quoted, ("title:", "name:"))))
             problems = [Problem(file, 1, 1, sentence("The file is empty."), cure)]
         return None, problems
     builder = _Builder(text, file)

@@ -9,7 +9,7 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.names import Names
-from gen.scenario.problem import Wrong
+from gen.scenario.problem import Wrong, quoted
 from gen.scenario.unknown import no_such
 from gen.text.sentence import Kind, Named, either, sentence
 
@@ -34,7 +34,7 @@ def _unknown(word: str, known: Iterable[str], kind: str, names: Names, at: int) 
     if word in names.out:
         return out_of_game(word, at)
     if word in names.train_cards:
-        sides = either(f"“{side}”" for side in word.split("/"))
+        sides = either(map(quoted, word.split("/")))
         cure = sentence("Name one of them: {sides}.", sides=sides)
         return Wrong(sentence("{card} is a card with two sides.", card=word), cure, at)
     return no_such(kind, word, known, at)

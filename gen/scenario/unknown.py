@@ -36,5 +36,5 @@ def no_such(kind: str, word: str, known: Iterable[str], at: int = 0) -> Wrong:
 
 def no_par(price: str, pars: str) -> tuple[Sentence, Sentence]:
     """What is wrong with a price at which no company starts, and the cure."""
-    what = sentence("{price} is no par of this title.", price=price)
+    what = sentence("“{price}” is no par of this title.", price=price)
     return what, sentence("Its pars: {pars}.", pars=pars)
