@@ -1,11 +1,12 @@
-# Sets up what each command needs in .venv, then runs it: `make serve`, `make site`, `make test`.
+# Sets up what each command needs in .venv, then runs it: `make serve` (PORT=8080), `make site`, `make test`.
 PYTHON ?= python3
 BIN := .venv/bin
+PORT ?= 8000
 
 .PHONY: serve site test bench clean
 
 serve: .venv/ready
-	$(BIN)/ronda serve
+	$(BIN)/ronda serve --port $(PORT)
 
 site: .venv/ready
 	$(BIN)/ronda build

@@ -1,4 +1,4 @@
-"""The commands: `ronda build`, `serve`, `check`, `show`, `replay`, `catalog`."""
+"""The commands: `ronda build`, `serve`, `check`, `show`, `legal`, `replay`, `catalog`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
+
+from gen.text.bad_file import BadFile
+
+if TYPE_CHECKING:
+    from gen.scenario.walkthrough import Walkthrough
 
 from gen.text.catalogue import BadCatalogue
 
@@ -57,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has seen enough
         sys.stderr.close()
         return OK
+    except BadFile as error:
+        print("\n".join(error.lines), file=sys.stderr)
+        return WRONG
     except OSError as error:
         return _say(f"{error.filename or ''}: {error.strerror or error}".lstrip(": "), MISUSED)
 
@@ -76,8 +84,10 @@ def _parser() -> argparse.ArgumentParser:
         one.set_defaults(run=run)
         return one
 
-    command("build", _build, "Build the whole site into site/.", "ronda build")
+    build = command("build", _build, "Build the whole site into site/.", "ronda build")
+    _speaks(build)
     serve = command("serve", _serve, "Build, serve, and rebuild what changes.", "ronda serve --port 8080")
+    _speaks(serve)
     serve.add_argument("--port", type=_port, default=8000, help="port to serve on (default 8000)")
     check = command(
         "check",
@@ -103,6 +113,30 @@ def _parser() -> argparse.ArgumentParser:
     _speaks(show)
     show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
     show.add_argument("--step", metavar="ID", help="only this step")
+    show.add_argument("--all", action="store_true", help="the companies not in play too")
+    show.add_argument(
+        "--figures",
+        nargs="?",
+        const="",
+        metavar="PATTERN",
+        help="instead, each figure that `expect` may name after the step (default: the last), as it is written there; "
+        "only J1.cash, all of J1, or all that *.cash fits",
+    )
+    legal = command(
+        "legal",
+        _legal,
+        "List every move that the rules allow at a point of a scenario, as a line of it would say it.",
+        "ronda legal scenarios/18tokaido-ysl-fish-market.yaml --step pay-out --at 2",
+    )
+    _speaks(legal)
+    legal.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
+    legal.add_argument("--step", metavar="ID", help="after this step (default: at the end)")
+    legal.add_argument(
+        "--at",
+        type=_number,
+        metavar="N",
+        help="after the N-th move written in that step, or in the whole scenario; 0: before the first",
+    )
     replay = command(
         "replay", _replay, "Replay an 18xx.games recording with every check on.", "ronda replay game.json --trace"
     )
@@ -136,6 +170,12 @@ def _port(word: str) -> int:
     return int(word)
 
 
+def _number(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or len(word) > 9:
+        raise argparse.ArgumentTypeError(f"{word} is no number: write one from 0")
+    return int(word)
+
+
 def _say(line: str, code: int) -> int:
     print(f"ronda: {line}", file=sys.stderr)
     return code
@@ -145,34 +185,44 @@ def _say(line: str, code: int) -> int:
 
 
 def _build(options: argparse.Namespace) -> int:
-    from gen.pages.build import BuildFailed, build
+    from gen.pages.build import BuildFailed, build, stands, untranslated
     from gen.pages.build_project import here
+    from gen.text.language import Language
+    from gen.text.saying import said
 
-    progress = Progress(sys.stderr)
+    progress, language = Progress(sys.stderr), Language(options.lang)
     # Beside the build, in a process of its own: reading every text anew would double the time.
     command = [sys.executable, "-m", "gen", "catalog", "status"]
-    with subprocess.Popen(command, cwd=here().root, stdout=subprocess.PIPE, text=True) as catalogues:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=here().root, stdout=pipe, stderr=subprocess.STDOUT, text=True) as catalogues:
         try:
-            build(here(), progress)
-        except BuildFailed as error:
+            build(here(), progress, language)
+        except BuildFailed as error:  # the catalogues' own process may have found the same: it is said once
             progress.end()
             print("\n".join(error.lines), file=sys.stderr)
+            catalogues.communicate()
             return WRONG
-        said, _ = catalogues.communicate()
+        found, _ = catalogues.communicate()
     if catalogues.returncode != OK:
         progress.end()
-        print(said, end="", file=sys.stderr)
-        return _say("the site is built, but its translations are not complete", WRONG)
-    progress(f"the site stands in {here().site}")
+        print(found, end="", file=sys.stderr)
+        return _say(said(untranslated(), language), WRONG)
+    progress(said(stands(here().site), language))
     progress.end()
     return OK
 
 
 def _serve(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
-    from gen.pages.serve import serve
+    from gen.pages.serve import NotServed, serve
+    from gen.text.language import Language
+    from gen.text.saying import said
 
-    return serve(here(), options.port, lambda line: print(line, flush=True))
+    language = Language(options.lang)
+    try:
+        return serve(here(), options.port, language, lambda line: print(line, flush=True))
+    except NotServed as error:
+        return _say(said(error.why, language), MISUSED)
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -185,9 +235,10 @@ def _check(options: argparse.Namespace) -> int:
     files = scenario_files(options.files or here().scenarios)
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
-    if not options.files and not options.no_translations:
+    if not options.files:
         with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
-            problems += _translation_problems()
+            written = _written_problems()
+            problems += written or ([] if options.no_translations else _translation_problems())
     for problem in problems:
         print(problem)
     if not problems:
@@ -203,25 +254,55 @@ def _translation_problems() -> list[str]:
 
 
 def _show(options: argparse.Namespace) -> int:
-    from gen.pages.build_project import here
-    from gen.scenario.check import play_file
-    from gen.scenario.show import show
+    from gen.scenario.show import all_companies, in_play, show, show_figures
     from gen.text.language import Language
 
+    def shown(played: Walkthrough) -> str:
+        if options.figures is not None:
+            return show_figures(played, options.step, options.figures)
+        return show(played, options.step, Language(options.lang), all_companies if options.all else in_play)
+
+    return _of_scenario(options, shown)
+
+
+def _legal(options: argparse.Namespace) -> int:
+    from gen.scenario.legal import game_at, legal
+    from gen.scenario.legal_words import legal_said
+    from gen.scenario.show import names_of
+    from gen.text.language import Language
+
+    def listed(played: Walkthrough) -> str:
+        game, names = game_at(played, options.step, options.at), names_of(played)
+        return legal_said(game, names, legal(game, names), Language(options.lang))
+
+    return _of_scenario(options, listed)
+
+
+def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]) -> int:
+    """Prints what is told of the scenario named, and its mistakes beside it."""
+    from gen.pages.build_project import here
+    from gen.scenario import misuse
+    from gen.scenario.check import play_file
+    from gen.scenario.legal import NoSuchMove
+    from gen.text.language import Language
+    from gen.text.saying import said
+
+    language = Language(options.lang)
     path = _scenario(options.scenario, here().scenarios)
     if path is None:
-        names = ", ".join(str(one) for one in here().scenarios)
-        return _say(f"no scenario {options.scenario}: there are {names}", MISUSED)
+        return _say(said(misuse.no_scenario(str(options.scenario), map(str, here().scenarios)), language), MISUSED)
     walkthrough, problems = play_file(path)
-    language = Language(options.lang)
     for problem in problems:
         print(problem.said(language), file=sys.stderr)
-    if walkthrough is None:
+    if walkthrough is None or not walkthrough.steps:
         return WRONG
     ids = [step.id for step in walkthrough.steps]
     if options.step is not None and options.step not in ids:
-        return _say(f"{path}: no step {options.step}: there are {', '.join(ids)}", MISUSED)
-    print(show(walkthrough, options.step))
+        return _say(said(misuse.no_step(str(path), options.step, ids), language), MISUSED)
+    try:
+        print(told(walkthrough))
+    except NoSuchMove as error:
+        return _say(said(misuse.no_move(str(path), error.most), language), MISUSED)
     return WRONG if problems else OK
 
 
@@ -253,6 +334,18 @@ def _replay(options: argparse.Namespace) -> int:
     for player, worth in sorted(played.game.worth().items(), key=lambda one: -one[1]):
         print(f"  player {player}: {worth}")
     return OK
+
+
+def _written_problems() -> list[str]:
+    """What is wrong with what is written about the titles: then there is no telling what must be translated."""
+    from gen.pages.build_project import here
+    from gen.pages.references import read_references
+
+    try:
+        read_references(here().docs)
+    except BadFile as error:
+        return list(error.lines)
+    return []
 
 
 def _catalog(options: argparse.Namespace) -> int:

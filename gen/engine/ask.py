@@ -46,6 +46,10 @@ class Option(ABC, Generic[A]):
     def choices(self, game: Game) -> list[Choice]:
         """Everything `check` lets through, as far as it can be listed."""
 
+    def cost(self, game: Game, action: A) -> int:
+        """What a legal action costs the company beyond any price it names itself, in currency units."""
+        return 0
+
 
 class Automatic(Option[A]):
     """What the rules carry out by themselves: the one choice it has leaves nothing to decide."""

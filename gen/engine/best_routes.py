@@ -75,23 +75,26 @@ class _Searches:
         self.services = [rules.services(train) for train in trains]
         sets = dict.fromkeys(service.track_set for services in self.services for service in services)
         self._sets = {name: place * stops.track_bits for place, name in enumerate(sets)}
+        self._like: dict[str, Search] = {}
         self._known: dict[tuple[str, tuple[int, ...]], TrainSearch] = {}
 
     def _search(self, train: int, bonuses: tuple[int, ...]) -> TrainSearch:
         key = (self.trains[train].name, bonuses)
         if key not in self._known:
             services = [with_turn_bonuses(service, bonuses) for service in self.services[train]]
-            self._known[key] = TrainSearch([self._of_service(service) for service in services])
+            self._known[key] = TrainSearch([self._of_service(service, self.trains[train]) for service in services])
         return self._known[key]
 
-    def _of_service(self, service: Service) -> Search | FarSearch:
+    def _of_service(self, service: Service, train: TrainSpec) -> Search | FarSearch:
         claims = Claims(self._sets[service.track_set], len(self._sets) * self.stops.track_bits)
         plan = Plan(self.stops, service, self.rules, claims)
         unlimited = service.distance >= UNLIMITED
         bound_ends = service.must_end is not anywhere or service.may_end is not anywhere
         if service.paying is not None or (unlimited and bound_ends):
             return FarSearch(plan, self.budget)
-        return Search(plan, self.budget)
+        search = Search(plan, self.budget, self._like.get(train.name))
+        self._like.setdefault(train.name, search)
+        return search
 
     def best(self) -> list[Found | None]:
         """For each train its route, such that the turn earns the most."""

@@ -23,6 +23,7 @@ class Bounds:
         self.plan = plan
         self._tabled = min(plan.limit, _TABLED)
         self._walks = _walks(plan, self._tabled)
+        self.prices = [0] * plan.count
         self.ordered = [sorted(steps, key=lambda step: -self._walks[step.place][-1]) for steps in plan.steps]
         self._entry = _entry_values(plan)
         self._order = sorted(
@@ -47,7 +48,13 @@ class Bounds:
         self._from_token = [max(0, *(walk[rest] for walk in walks), 0) for rest in range(self._tabled + 1)]
         self._both = self._both_by_token.setdefault(token, {})
 
-    def may_pass(self, floor: int, step: Step, used: int, value: int, marks: int, rest: int, second: bool) -> bool:
+    def spare(self, used: int) -> int:
+        """No stop has a price here."""
+        return 0
+
+    def may_pass(
+        self, floor: int, step: Step, used: int, value: int, marks: int, rest: int, second: bool, spare: int
+    ) -> bool:
         """Whether some route may be worth more than `floor` that takes the step next, `rest` of the distance being
         left before it. Unless the arm is the `second`, another arm from the station may follow.
         """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -40,6 +42,15 @@ class Budget:
     @property
     def exceeded(self) -> bool:
         return self.left < 0
+
+    @contextmanager
+    def at_most(self, steps: int) -> Iterator[None]:
+        """Within it no more than these steps are left; afterwards all that were not used, so that it is exceeded only
+        if the whole was."""
+        kept = max(0, self.left - steps)
+        self.left -= kept
+        yield
+        self.left += kept
 
 
 class Goal(Protocol):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import gcd
+
 from gen.engine.chains import Chain
 from gen.engine.route_map import RouteMap
 from gen.engine.route_rules import Bonus, RevenueRules, no_collection
+
+_MOST_NAMES = 8
+"""So many marks of a title's choosing are rewarded one by one: all their collections are looked at."""
 
 
 class MarkTable:
@@ -38,6 +44,7 @@ class MarkTable:
                 self._passed[hex] = bit
                 self._values.append((bit, value))
         self.all = sum(self._names.values()) | sum(bit for bit, _ in self._values)
+        self._named = sum(self._names.values())
         self._known_most: dict[int, int] = {}
         if self._names:
             self._known[0] = bonus.collection(frozenset())
@@ -85,3 +92,37 @@ class MarkTable:
             fees = sum(bit for bit, value in self._values if value < 0)
             known = self._known_most[key] = self.worth(marks | more & ~fees)
         return known
+
+    def rewardable(self, seen: int) -> list[int]:
+        """Those of the marks seen that can be rewarded one by one (`beside`), a bit each."""
+        names = [bit for bit in self._names.values() if bit & seen]
+        return names[:_MOST_NAMES] + [bit for bit, value in self._values if bit & seen and value > 0]
+
+    def beside(self, marks: int, free: int, rewards: Mapping[int, int], parts: int) -> tuple[int, int]:
+        """The most that collections are worth beside rewards, and such a collection.
+
+        They have these `marks`, the `free` ones that earn something, and any of those rewarded, less the rewards for
+        these; worth and `rewards` in so many `parts` of a currency unit.
+        """
+        had = marks | free & ~sum(bit for bit, value in self._values if value < 0)
+        total, chosen = sum(parts * value for bit, value in self._values if had & bit), had
+        for bit, value in self._values:
+            if bit in rewards and not had & bit and parts * value > rewards[bit]:
+                total += parts * value - rewards[bit]
+                chosen |= bit
+        named = [bit for bit in rewards if bit & self._named & ~had]
+        sets = [(had & self._named, 0)]
+        for bit in named:
+            sets += [(one | bit, paid + rewards[bit]) for one, paid in sets]
+        most, names = max((parts * self.worth(one) - paid, one) for one, paid in sets)
+        return total + most, chosen | names
+
+    def grain(self, seen: int) -> int:
+        """A number that divides what every collection of the marks seen earns, in currency units."""
+        named = [bit for bit in self._names.values() if bit & seen]
+        if len(named) > _MOST_NAMES:
+            return 1
+        sets = [0]
+        for bit in named:
+            sets += [one | bit for one in sets]
+        return gcd(*(self.worth(one) for one in sets), *(value for _, value in self._values))

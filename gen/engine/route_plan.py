@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from gen.engine.network import bits_of
 from gen.engine.route_map import Link, RouteMap
 from gen.engine.route_marks import MarkTable
 from gen.engine.route_rules import UNLIMITED, RevenueRules, Service
@@ -112,6 +113,10 @@ class Plan:
             passage is not None,
             link,
         )
+
+    def calls(self, used: int) -> list[int]:
+        """What of this is no track, numbered: a stop by its place on the map, groups from the number of stops on."""
+        return list(bits_of(used >> self.map.track_bits))
 
     def claimed(self, used: int) -> int:
         """What a route that uses this takes from other routes."""

@@ -1,93 +1,52 @@
-"""Sets of routes, one for each train of a turn, that do not get in each other's way and earn the most together."""
+"""The most valuable set of routes for the trains of a turn, one each, no two of which conflict."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from operator import and_
 
-from gen.engine.network import bits_of
 from gen.engine.route_far import FarSearch
 from gen.engine.route_goals import AllAbove, BestOne, Budget, Found, Free, Goal
+from gen.engine.route_options import Chooser, Options, toll
 from gen.engine.route_plan import Plan, Step
 from gen.engine.route_search import Search
 
 
-class Options:
-    """Routes of one train, the most valuable first, and which of them claim what."""
-
-    def __init__(self, found: Iterable[Found]) -> None:
-        best: dict[int, Found] = {}
-        for one in found:
-            if one.claims not in best or best[one.claims].value < one.value:
-                best[one.claims] = one
-        self.found = sorted(best.values(), key=lambda one: -one.value)
-        size = len(self.found) // 8 + 1
-        claiming: dict[int, bytearray] = {}
-        for number, one in enumerate(self.found):
-            claims, place, flag = one.claims, number >> 3, 1 << (number & 7)
-            while claims:
-                low = claims & -claims
-                claims ^= low
-                row = claiming.get(low)
-                if row is None:
-                    row = claiming[low] = bytearray(size)
-                row[place] |= flag
-        self._beside: dict[int, int] = {}
-        self._claiming = {bit: ~int.from_bytes(row, "little") for bit, row in claiming.items()}
-
-    @property
-    def all(self) -> int:
-        """A bit for each route."""
-        return (1 << len(self.found)) - 1
-
-    def beside(self, mask: int, claims: int) -> int:
-        """Those of the routes in `mask` (a bit each) that claim nothing of the claims."""
-        left = self._beside.get(claims)
-        if left is None:
-            left, rest = -1, claims
-            while rest:
-                low = rest & -rest
-                rest ^= low
-                left &= self._claiming.get(low, -1)
-            self._beside[claims] = left
-        return mask & left
-
-    def top(self, mask: int) -> int:
-        """The value of the first route in `mask`, in currency units, or 0."""
-        return self.found[(mask & -mask).bit_length() - 1].value if mask else 0
-
-
 class TrainSearch:
-    """The routes of one train by any of its services."""
+    """Finds routes of one train, by any of its services."""
 
     def __init__(self, searches: Sequence[Search | FarSearch]) -> None:
         self.searches = searches
         self._above: tuple[int, Options] | None = None
+        self._beside: dict[tuple[int, int], Found | None] = {}
 
     @cached_property
     def alone(self) -> Found | None:
-        """Its best route when no other train runs."""
+        """The best route when no other train runs."""
         return self.best()
 
     @property
     def most(self) -> int:
-        """What that route is worth, in currency units."""
+        """The value of that route in currency units."""
         return self.alone.value if self.alone is not None else 0
 
     def run(self, goal: Goal) -> None:
-        """Let the goal take the routes it is after."""
+        """Offer the goal every route that it might take."""
         for search in self.searches:
             search.run(goal)
 
     def best(self, avoid: int = 0, above: int = -1) -> Found | None:
-        """The best route worth more than `above` that leaves what others claim alone."""
-        goal = BestOne(above, avoid)
-        self.run(goal)
-        return goal.best
+        """The best route worth more than `above` that uses nothing of what other routes claim (`avoid`)."""
+        if (avoid, above) not in self._beside:
+            goal = BestOne(above, avoid)
+            self.run(goal)
+            self._beside[avoid, above] = goal.best
+        return self._beside[avoid, above]
 
-    def all_above(self, above: int) -> Options:
-        """All routes worth more than `above`, and perhaps others."""
+    def all_short_by(self, short: int) -> Options:
+        """All routes worth at most `short` less than the best (currency units); the list may hold others as well."""
+        above = max(self.most - short, 0) - 1
         if self._above is None or self._above[0] > above:
             goal = AllAbove(above)
             self.run(goal)
@@ -96,14 +55,14 @@ class TrainSearch:
 
     @property
     def sets(self) -> frozenset[str]:
-        """The track sets it may run on."""
+        """The track sets that the train may run on."""
         return frozenset(search.plan.service.track_set for search in self.searches)
 
 
 def together(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> list[Found | None]:
-    """For each train its route, such that no two claim the same and the total is the highest.
+    """A route for each train, or None, such that no two claim the same and they earn the most together.
 
-    Totals up to `floor` need not be found.
+    A total of no more than `floor` need not be found.
     """
     chosen: list[Found | None] = [None] * len(searches)
     rest = sum(search.most for search in searches)
@@ -118,7 +77,7 @@ def together(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> lis
 
 
 def _apart(searches: Sequence[TrainSearch]) -> list[list[int]]:
-    """The trains' places, those together that can get in each other's way."""
+    """The trains' places, grouped: trains whose routes can conflict are in the same group."""
     groups: list[tuple[set[str], list[int]]] = []
     for place, search in enumerate(searches):
         sets, places = set(search.sets), [place]
@@ -129,55 +88,96 @@ def _apart(searches: Sequence[TrainSearch]) -> list[list[int]]:
     return [places for _, places in groups]
 
 
-def _group(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> list[Found | None]:
-    """The best set for trains that can get in each other's way.
+_FEW = 300
+"""With fewer routes that lose up to a quarter of the gap, all that lose less than the gap are quickly listed."""
 
-    The train that earns most is searched with the others' routes in view. Of those, all are in view that fall short
-    of their train's best by no more than a `gap`; it is widened to what the total falls short.
+
+def _group(searches: Sequence[TrainSearch], budget: Budget, floor: int) -> list[Found | None]:
+    """The best routes for trains whose routes can conflict. They may be none if no total is above the floor.
+
+    The trains together earn at most what each would earn alone. For a total above the best one known, their routes
+    must lose less than the difference, the `gap`. First the train that earns the most is searched, beside all routes
+    of the others that lose no more than a `share` of the gap. In any better set that this misses, another train loses
+    more than the share. So each of these is searched in turn, the rest having to make do with what is left of the gap.
     """
-    most = sum(search.most for search in searches)
-    chosen = _greedy(searches, [search.alone for search in searches])
-    total = max(_total(chosen), floor)
-    if len(searches) < 2 or total >= most:
-        return chosen
-    lead = max(range(len(searches)), key=lambda place: searches[place].most)
-    others = [place for place in range(len(searches)) if place != lead]
-    for part in (3, 1):
-        gap = (most - total) // part
-        lists = [searches[place].all_above(max(searches[place].most - gap, 0) - 1) for place in others]
-        goal = Beside(lists, total, budget)
+    if len(searches) < 2:
+        return [search.alone for search in searches]
+    contest = _Contest(searches, budget, floor)
+    first, *others = sorted(range(len(searches)), key=lambda place: -searches[place].most)
+    quarter = contest.gap // 4
+    few = sum(len(searches[place].all_short_by(quarter).found) for place in others) < _FEW
+    if contest.total > floor:
+        contest.search(first, quarter)
+    share = contest.gap if few else contest.gap * 2 // 3
+    contest.search(first, share)
+    leads = {searches[place]: place for place in others if place not in contest.minor}
+    leads.pop(searches[first], None)
+    for lead in leads.values():
+        contest.search(lead, contest.gap - share - 2)
+    return contest.chosen
+
+
+class _Contest:
+    """The trains whose routes can conflict, and the best routes known for them.
+
+    `total` is what the `chosen` routes earn, or the floor if that is more. `gap`: how much less this is than what the
+    trains would earn if each ran alone. `minor`: places of trains that earn no more than the gap even alone; all their
+    routes are considered in every search.
+    """
+
+    def __init__(self, searches: Sequence[TrainSearch], budget: Budget, floor: int) -> None:
+        self.chosen: list[Found | None] = [None] * len(searches)
+        if floor <= 0:
+            self.chosen = _greedy(searches)
+        self.total = max(_total(self.chosen), floor)
+        self._searches = searches
+        self._budget = budget
+        self._most = sum(search.most for search in searches)
+        self.minor = {place for place, search in enumerate(searches) if search.most <= self.gap}
+
+    @property
+    def gap(self) -> int:
+        """In currency units."""
+        return self._most - self.total
+
+    def search(self, lead: int, share: int) -> None:
+        """Search the routes of one train beside those of the others that lose no more than the share."""
+        if self.gap <= 0 or share < 0:
+            return
+        searches, others = self._searches, [place for place in range(len(self._searches)) if place != lead]
+        losses = [searches[place].most if place in self.minor else share for place in others]
+        lists = [searches[place].all_short_by(loss) for place, loss in zip(others, losses, strict=True)]
+        goal = Beside(lists, self.total, self._budget)
         searches[lead].run(goal)
         if goal.best is not None:
             by_train = dict(zip([lead, *others], goal.best, strict=True))
-            chosen, total = [by_train[place] for place in range(len(searches))], goal.floor
-        if total + gap >= most:
-            break
-    return chosen
+            self.chosen, self.total = [by_train[place] for place in range(len(searches))], goal.floor
 
 
 class Beside:
-    """The best set of one train's routes and others': a goal for the search of the one, with the others' in view.
+    """Goal of a search for one train's route that earns the most together with routes of other trains.
 
-    What is free for the others is a bit for each of their routes, by train.
+    The others' routes come from lists. What is free beside a route being built is a set of routes for each list.
     """
 
     def __init__(self, others: Sequence[Options], floor: int, budget: Budget) -> None:
         self.floor = floor
         self.avoid = 0
         self.best: list[Found | None] | None = None
-        """The one's route, then the others'."""
-        self._others = _Others(others, budget)
+        """The route of the train searched, then those of the others."""
+        self._others = Chooser(others, budget)
         self._lists = list(dict.fromkeys(others))
         self._times = [others.count(one) for one in self._lists]
+        self._values = [one.values for one in self._lists]
         self._place = [self._lists.index(one) for one in others]
         self._all = tuple(one.all for one in self._lists)
         self._masks: list[Free] = []
         self._budget = budget
-        self._toll = _toll(self._lists)
+        self._toll = toll(self._lists)
         self._take(None, self._all)
 
     def enter(self, plan: Plan, claims: int) -> Free:
-        """Look up what each step of the plan leaves to the others."""
+        """Prepare for a plan: which of the others' routes each of its steps leaves free."""
         self._masks = [()] * plan.count
         for steps in plan.steps:
             for step in steps:
@@ -185,16 +185,20 @@ class Beside:
         return tuple(one.beside(mask, claims) for one, mask in zip(self._lists, self._all, strict=True))
 
     def after(self, free: Free, step: Step) -> Free:
-        """What the step leaves of it."""
+        """The others' routes still free after the step."""
         self._budget.left -= self._toll
         return tuple(map(and_, free, self._masks[step.place]))
 
     def most(self, free: Free) -> int:
-        """The others' best, each for itself."""
-        return sum(times * one.top(mask) for times, one, mask in zip(self._times, self._lists, free, strict=True))
+        """What the others' best free routes earn, whether or not these conflict."""
+        most = 0
+        for times, values, mask in zip(self._times, self._values, free, strict=True):
+            if mask:
+                most += times * values[(mask & -mask).bit_length() - 1]
+        return most
 
     def take(self, found: Found, free: Free) -> None:
-        """Complete the set with the others' best beside this route."""
+        """Add the best free routes of the others."""
         self._take(found, free)
 
     def _take(self, found: Found | None, free: Free) -> None:
@@ -205,85 +209,18 @@ class Beside:
             self.floor = _total(self.best)
 
 
-class _Others:
-    """Routes for several trains, chosen from lists."""
-
-    def __init__(self, options: Sequence[Options], budget: Budget) -> None:
-        first = [one.top(one.all) for one in options]
-        large = max(first) // 2
-
-        def rank(place: int) -> tuple[bool, int, int]:
-            return first[place] < large, len(options[place].found), options.index(options[place])
-
-        self._order = sorted(range(len(options)), key=rank)
-        self._options = [options[place] for place in self._order]
-        self._budget = budget
-        self._toll = 1 + _toll(self._options)
-        self._chosen: list[Found | None] = []
-        self._best: list[Found | None] | None = None
-        self._floor = 0
-
-    def best(self, free: Sequence[int], floor: int) -> list[Found | None] | None:
-        """The best set worth more than the floor of the routes that are `free` (a bit each), by train; None: none."""
-        self._best, self._floor = None, floor
-        self._go_on(0, [free[place] for place in self._order])
-        if self._best is None:
-            return None
-        by_train = dict(zip(self._order, self._best, strict=True))
-        return [by_train[place] for place in range(len(self._order))]
-
-    def _go_on(self, value: int, free: list[int]) -> None:
-        """Choose for the next train.
-
-        Of trains that are alike an earlier one takes the more valuable route.
-        """
-        place = len(self._chosen)
-        if place == len(self._options):
-            if value > self._floor:
-                self._best, self._floor = list(self._chosen), value
-            return
-        options, later = self._options[place], self._options[place + 1 :]
-        alike = later[:1] == [options]
-        others = _tops(later, free[1:])
-        for number in bits_of(free[0]):
-            found = options.found[number]
-            self._budget.left -= self._toll
-            if value + found.value + others <= self._floor or self._budget.exceeded:
-                return
-            rest = [one.beside(mask, found.claims) for one, mask in zip(later, free[1:], strict=True)]
-            if alike:
-                rest[0] &= -1 << number + 1
-            if value + found.value + _tops(later, rest) > self._floor:
-                self._chosen.append(found)
-                self._go_on(value + found.value, rest)
-                self._chosen.pop()
-        if value + others > self._floor:
-            self._chosen.append(None)
-            self._go_on(value, [0, *free[2:]] if alike else free[1:])
-            self._chosen.pop()
-
-
-def _toll(options: Sequence[Options]) -> int:
-    """What looking at a bit for each route costs, against a step of the search at 8."""
-    return sum(len(one.found) for one in options) // 500
-
-
-def _tops(options: Sequence[Options], masks: Sequence[int]) -> int:
-    return sum(one.top(mask) for one, mask in zip(options, masks, strict=True))
-
-
 def _total(chosen: Sequence[Found | None]) -> int:
     return sum(found.value for found in chosen if found is not None)
 
 
-def _greedy(searches: Sequence[TrainSearch], alone: Sequence[Found | None]) -> list[Found | None]:
-    """A good start: each train in turn takes the best that is left, in this order or the other way round."""
+def _greedy(searches: Sequence[TrainSearch]) -> list[Found | None]:
+    """A good set to start from: each train in turn takes the best route left, in this order or in reverse."""
     tries = []
     for order in (list(range(len(searches))), list(reversed(range(len(searches))))):
         chosen: list[Found | None] = [None] * len(searches)
         used = 0
         for place in order:
-            found = alone[place]
+            found = searches[place].alone
             if found is not None and found.claims & used:
                 found = searches[place].best(used)
             if found is not None:
@@ -293,7 +230,7 @@ def _greedy(searches: Sequence[TrainSearch], alone: Sequence[Found | None]) -> l
 
 
 def _improved(searches: Sequence[TrainSearch], chosen: list[Found | None]) -> list[Found | None]:
-    """Each train in turn takes its best beside the others' routes, as long as that helps."""
+    """The routes after each train in turn has changed to a better one beside the others', as long as any can."""
     better = True
     while better:
         better = False

@@ -111,12 +111,10 @@ class Power:
     combines: tuple[str, ...] = ()
     lays: int = 0
     """Yellow tiles of one use, where they are laid together."""
-    upgrades: int = 0
     reachable: bool = False
     free: bool = False
     closes: bool = False
     """Whether the private closes once the power is used up."""
-    consumes_lay: bool = True
     ordinary: bool = False
     """Whether label and number of stops matter to its lay as to a company's own."""
 

@@ -7,7 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from gen.pages.build_config import LANGUAGES, read_config
@@ -18,58 +18,58 @@ from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
 from gen.pages.build_walkthrough import page_path
 from gen.pages.catalog_files import unfit
-from gen.pages.prose import BadProse
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
 from gen.scenario.check import play_file
 from gen.scenario.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
-from gen.text.language import Language
-from gen.text.sentence import sentence
+from gen.text.bad_file import BadFile
+from gen.text.language import SOURCE, Language
+from gen.text.saying import said
+from gen.text.sentence import Sentence, sentence
+from gen.transcript.recording import BadRecording
 
 Progress = Callable[[str], None]
 """Told what has just been done."""
+ENGLISH = Language(SOURCE)
 
 
-class BuildFailed(Exception):
-    """The site was not built; the one that stood before still stands. `lines` say why, one mistake each."""
-
-    def __init__(self, lines: tuple[str, ...]) -> None:
-        super().__init__("\n".join(lines))
-        self.lines = lines
+class BuildFailed(BadFile):
+    """The site was not built; the one that stood before still stands."""
 
 
-def build(project: Project, progress: Progress) -> None:
-    """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong."""
-    walkthroughs, drawings = play(project)
-    progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
+def build(project: Project, progress: Progress, speaking: Language = ENGLISH) -> None:
+    """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
+    language `speaking`."""
     if problems := unfit(project.root):
         raise BuildFailed(tuple(str(problem) for problem in problems))
     references = written(project)
-    prepare(project, references)
     progress(f"read what is written about {len(references)} title(s)")
+    walkthroughs, drawings = play(project, speaking)
+    progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
     project.build.mkdir(exist_ok=True)
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
     # One process a language, also on fewer cores: they then share them to the end.
     with ProcessPoolExecutor(len(LANGUAGES), mp_context=context) as pool:
-        jobs = {pool.submit(_language, project, code, walkthroughs, drawings, references): code for code in LANGUAGES}
+        built = partial(_language, project, walkthroughs, drawings, references, speaking)
+        jobs = {pool.submit(built, code): code for code in LANGUAGES}
         failed: list[str] = []
         for job in as_completed(jobs):
             failed += job.result()
             progress(f"built {jobs[job]}")
     if failed:
-        raise BuildFailed(tuple(failed))
+        raise BuildFailed(tuple(dict.fromkeys(failed)))  # what is wrong in every language is said once
     _publish(project)
 
 
-def play(project: Project) -> tuple[list[Walkthrough], dict[str, Drawn]]:
+def play(project: Project, speaking: Language = ENGLISH) -> tuple[list[Walkthrough], dict[str, Drawn]]:
     """The walkthroughs of all scenarios and their drawings by id; BuildFailed naming every mistake in them."""
     played = [_played(path, path.stat().st_mtime_ns) for path in project.scenarios]
     problems = [problem for _, found, _ in played for problem in found]
     problems += _clashes(project, [walkthrough for walkthrough, _, _ in played])
     if problems:
-        raise BuildFailed(tuple(str(problem) for problem in problems))
+        raise BuildFailed(tuple(problem.said(speaking) for problem in problems))
     walkthroughs = [walkthrough for walkthrough, _, _ in played if walkthrough is not None]
     return walkthroughs, {one.id: drawn for one, _, drawn in played if one is not None and drawn is not None}
 
@@ -94,26 +94,53 @@ def _played(scenario: Path, _changed: int) -> tuple[Walkthrough | None, tuple[Pr
 
 
 def written(project: Project) -> tuple[Reference, ...]:
-    """What is written about the titles; BuildFailed naming every mistake in it."""
+    """What is written about the titles, and read; BuildFailed naming every mistake in it."""
     try:
-        return read_references(project.docs)
-    except BadProse as error:
+        references = read_references(project.docs)
+        prepare(project, references)
+    except BadFile as error:
         raise BuildFailed(error.lines) from error
+    except BadRecording as error:
+        raise BuildFailed((str(error),)) from error
+    return references
 
 
 def _language(
     project: Project,
-    code: str,
     walkthroughs: Sequence[Walkthrough],
     drawings: Mapping[str, Drawn],
     references: Sequence[Reference],
+    speaking: Language,
+    code: str,
 ) -> list[str]:
     """Builds one language; what went wrong, as lines."""
     try:
         build_language(project, code, walkthroughs, drawings, references)
+    except BadFile as error:
+        return list(error.lines)
+    except OSError as error:
+        return [unwritten(error, project.build / code, speaking)]
     except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
         return [f"{code}: {type(error).__name__}: {error}"]
     return []
+
+
+def unwritten(error: OSError, folder: Path, speaking: Language) -> str:
+    """A file that cannot be written, by its place in the language's folder, with the system's reason and a cure."""
+    file = str(error.filename or "").removeprefix(f"{folder}{os.sep}")
+    what = sentence("{file} cannot be written: {reason}.", file=file, reason=error.strerror or str(error))
+    cure = sentence("Choose a shorter name, and see that there is room.")
+    return f"{said(what, speaking)} {said(cure, speaking)}"
+
+
+def stands(site: Path) -> Sentence:
+    """Where the finished site is."""
+    return sentence("The site stands in {folder}.", folder=str(site))
+
+
+def untranslated() -> Sentence:
+    """The site is finished, and some of its texts are English in every language."""
+    return sentence("The site is built, but its translations are not complete.")
 
 
 def _publish(project: Project) -> None:

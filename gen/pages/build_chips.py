@@ -6,8 +6,8 @@ from markupsafe import Markup
 
 from gen.draw.style import readable_on
 from gen.engine.title import Title
-from gen.titles import TITLES
-from gen.titles.tables import load_title
+from gen.titles import TITLES, title
+from gen.titles.tables import player_range
 
 CHIPS = "assets/chips.css"
 """Where the stylesheet stands under the docs folder."""
@@ -21,7 +21,7 @@ def chip(title: Title, id: str) -> Markup:
 
 def chips() -> str:
     """A rule for each company of each title: its colour, and black or white letters, whichever reads better on it."""
-    titles = [load_title(entry.folder, 3) for _, entry in sorted(TITLES.items())]
+    titles = [title(id, player_range(entry.folder)[0]) for id, entry in sorted(TITLES.items())]
     companies = {_key(title, company.id): company.colour for title in titles for company in title.companies}
     return "".join(
         f'.chip[data-company="{key}"]{{background:{colour};color:{readable_on(colour)}}}\n'

@@ -11,10 +11,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap
 
 from gen.pages.prose import Point, Prose
 from gen.pages.prose_figures import filled
+from gen.pages.yaml_file import read_yaml
+from gen.text.bad_file import BadFile
 from gen.text.language import Language
 
 _PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency", "wrong")
@@ -80,8 +82,14 @@ def playing(facts: Path) -> dict[str, list[str]]:
 @lru_cache(maxsize=16)
 def _read(facts: Path, _changed: int) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for fact in YAML(typ="safe").load(facts.read_text(encoding="utf-8")).values():
-        for anchor in fact["at"]:
+    tick_list = read_yaml(facts)
+    if not isinstance(tick_list, CommentedMap):
+        raise BadFile((f"{facts}:1: a tick list has keys – write `fact:`, and at and play below it",))
+    for id, fact in tick_list.items():
+        if not isinstance(fact, dict) or not all(isinstance(fact.get(key, []), list) for key in ("at", "play")):
+            where = f"{facts}:{tick_list.lc.key(id)[0] + 1}"
+            raise BadFile((f"{where}: {id} must have lists – write `at: [anchor]` and `play: [test]` below it",))
+        for anchor in fact.get("at", ()):
             found[anchor] += [test for test in fact.get("play", ()) if test not in found[anchor]]
     return dict(found)
 

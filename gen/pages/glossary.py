@@ -8,9 +8,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedSeq
 
 from gen.pages.fold import fold
+from gen.pages.yaml_file import read_yaml
+from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
 
 PAGE = "glossary"
@@ -20,8 +22,8 @@ GLOSSARY = "glossary.yaml"
 """Where the terms stand under the docs folder."""
 
 
-class BadGlossary(Exception):
-    """A glossary that cannot be used; the text names the entry and what is wrong with it."""
+class BadGlossary(BadFile):
+    """A glossary that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -75,24 +77,71 @@ def glossary(path: Path) -> tuple[Term, ...]:
 
 @lru_cache(maxsize=4)
 def _read(path: Path, _changed: int) -> tuple[Term, ...]:
-    with path.open(encoding="utf-8") as file:
-        rows = YAML(typ="safe").load(file)
-    terms = tuple(_term(row) for row in rows)
-    ids = [term.id for term in terms]
-    for term in terms:
-        if ids.count(term.id) > 1:
-            raise BadGlossary(f"{path}: {term.id} stands twice")
-        if lost := [id for id in term.see if id not in ids]:
-            raise BadGlossary(f"{path}: {term.id} refers to {', '.join(lost)}, which is not there")
-    for code in CODES:
-        _check_words(path, code, terms)
-    return terms
+    rows = read_yaml(path)
+    wrong = [f"{path}:{line}: {said}" for line, said in _mistakes(rows)]
+    if wrong:
+        raise BadGlossary(tuple(wrong))
+    return tuple(_term(row) for row in rows)
+
+
+Mistakes = Iterator[tuple[int, str]]
+"""Lines (from 1), and what is wrong there."""
+
+
+def _mistakes(rows: Any) -> Mistakes:
+    if not isinstance(rows, CommentedSeq) or not rows:
+        yield 1, "a glossary is a list of entries – write each as `- id: …`"
+        return
+    odd = [mistake for number, row in enumerate(rows) for mistake in _odd(row, rows.lc.item(number)[0] + 1)]
+    yield from odd
+    if odd:
+        return
+    ids = [row["id"] for row in rows]
+    owners: dict[tuple[str, str], str] = {}
+    for row in rows:
+        line, id = row.lc.line + 1, row["id"]
+        if ids.count(id) > 1:
+            yield line, f"{id} stands twice – give one of them another id"
+        if lost := [other for other in row["see"] if other not in ids]:
+            yield line, f"{id} refers to {', '.join(lost)}, which is not there – take it out, or add the entry"
+        for code in CODES:
+            for word in row["words"].get(code, ()):
+                owner = owners.setdefault((code, word.lower()), id)
+                if owner != id:
+                    yield line, f"“{word}” ({code}) belongs to {owner} and {id} – take it out of one of them"
+
+
+_KEYS, _ALSO = ("id", "term", "text", "see", "words"), ("also",)
+
+
+def _odd(row: Any, line: int) -> Mistakes:
+    """What is wrong with the keys of an entry, and with the types of its values."""
+    if not isinstance(row, dict):
+        yield line, "an entry must have keys – write `- id: …`, and term, text, see and words below it"
+        return
+    called = row.get("id", "the entry")
+    for key in row:
+        if key not in (*_KEYS, *_ALSO):
+            yield line, f"{called} has no key “{key}” – its keys: {', '.join((*_KEYS, *_ALSO))}"
+    for key in _KEYS:
+        if key not in row:
+            yield line, f"{called} needs the key “{key}” – add it"
+    for key in ("id", "term", "text"):
+        if key in row and not (isinstance(row[key], str) and row[key].strip()):
+            yield line, f"{called}: {key} must be a text – write one, in quotes if it is a number, yes or no"
+    if "see" in row and not _are_words(row["see"]):
+        yield line, f"{called}: see must be a list of ids – write [one, other], or []"
+    for key in ("words", "also"):
+        value = row.get(key, {})
+        if not isinstance(value, dict) or not set(value) <= set(CODES) or not all(map(_are_words, value.values())):
+            yield line, f"{called}: {key} must list words by language – write `en: [one, other]` for {', '.join(CODES)}"
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
 def _term(row: Mapping[str, Any]) -> Term:
-    keys = {"id", "term", "text", "see", "words", "also"}
-    if odd := sorted(set(row) - keys | keys - {"also"} - set(row)):
-        raise BadGlossary(f"entry {row.get('id', row)}: missing or unknown: {', '.join(odd)}")
     return Term(
         str(row["id"]),
         " ".join(row["term"].split()),
@@ -101,14 +150,6 @@ def _term(row: Mapping[str, Any]) -> Term:
         {code: tuple(row["words"].get(code, ())) for code in CODES},
         {code: tuple(row.get("also", {}).get(code, ())) for code in CODES},
     )
-
-
-def _check_words(path: Path, code: str, terms: tuple[Term, ...]) -> None:
-    owners: dict[str, str] = {}
-    for term in terms:
-        for word in term.words[code]:
-            if owners.setdefault(word.lower(), term.id) != term.id:
-                raise BadGlossary(f"{path}: “{word}” ({code}) belongs to {owners[word.lower()]} and {term.id}")
 
 
 def messages(path: Path) -> Iterator[tuple[str, str]]:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from gen.engine.events import Event, Paid
 from gen.engine.title import Title
-from gen.pages.prose import BadProse, Flow, Prose
+from gen.pages.prose import Flow, Prose
+from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 
@@ -67,7 +68,7 @@ def _kind(account: str, title: Title) -> str:
 
 
 def arrows(prose: Prose, moved: Mapping[Way, int]) -> tuple[Arrow, ...]:
-    """The prose's arrows with their money. BadProse when an arrow had none in the game, or when money went a way
+    """The prose's arrows with their money. BadFile when an arrow had none in the game, or when money went a way
     that no arrow names."""
     named: set[Way] = set()
     found, total = [], sum(moved.values())
@@ -78,5 +79,5 @@ def arrows(prose: Prose, moved: Mapping[Way, int]) -> tuple[Arrow, ...]:
     lost = [f"{prose.title}: no arrow names {' → '.join(way[:2])} ({way[2]})" for way in moved if way not in named]
     lost += [f"{prose.title}: nothing went along {one.flow.id} in the game" for one in found if not one.amount]
     if lost:
-        raise BadProse(tuple(lost))
+        raise BadFile(tuple(lost))
     return tuple(found)

@@ -7,27 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import YAMLError
-
-SECTIONS = (
-    *("glance", "setup", "end", "elements", "money", "phases", "keys", "capitalisation", "flotation", "cash", "ending"),
-    *("phase-count", "trains", "privates", "companies", "mechanics", "emergency", "map", "compare", "wrong", "related"),
-    "sources",
-)
-"""The places of a page that hold points, besides the rounds; in the order of the page."""
-
+from gen.pages.prose_shape import read_shaped
 
 PROSE = "prose.yaml"
 """What a title's prose is called, in its folder under docs."""
-
-
-class BadProse(Exception):
-    """A prose file that cannot be read; `lines` say why, one mistake each, with file and line."""
-
-    def __init__(self, lines: tuple[str, ...]) -> None:
-        super().__init__("\n".join(lines))
-        self.lines = lines
 
 
 @dataclass(frozen=True)
@@ -115,27 +98,18 @@ def prose_path(docs: Path, title_id: str) -> Path:
 
 
 def read_prose(path: Path) -> Prose:
-    """The prose in a file; BadProse when it is no such file. Figures are not looked at yet."""
-    try:
-        with path.open(encoding="utf-8") as file:
-            data = YAML(typ="rt").load(file)
-        return _prose(data)
-    except (YAMLError, KeyError, AttributeError, TypeError, ValueError) as error:
-        said = " ".join(str(error).split())
-        raise BadProse((f"{path}: {type(error).__name__}: {said}",)) from error
+    """The prose in a file; BadFile when it is no such file. Figures are not looked at yet."""
+    return _prose(read_shaped(path))
 
 
 def _prose(data: Any) -> Prose:
-    unknown = sorted(set(data["points"]) - set(SECTIONS))
-    if unknown:
-        raise ValueError(f"no section {', '.join(unknown)}; there are {', '.join(SECTIONS)}")
     return Prose(
         data["title"],
         dict(_named("card", data["card"])),
         {section: tuple(point for _, point in _named(section, points)) for section, points in data["points"].items()},
         tuple(_round(one) for one in data["rounds"]),
         dict(_named("power", data["privates"])),
-        dict(_named("optional", data["options"])),
+        dict(_named("optional", data.get("options"))),
         tuple(_flow(one) for one in data["money"]),
     )
 
@@ -156,7 +130,7 @@ def _round(data: Any) -> RoundProse:
             _point(f"{id}-{key}-short", step["short"], step.lc.line + 1),
             _point(f"{id}-{key}", step["text"], step.lc.line + 1),
         )
-        for key, step in data.get("turn", {}).items()
+        for key, step in (data.get("turn") or {}).items()
     )
     points = tuple(point for _, point in _named(id, data.get("points")))
     heading = _point(f"{id}-heading", data["heading"], line)

@@ -11,7 +11,7 @@ from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages import derived_figures as derived
 from gen.pages.facts import Facts, facts
 from gen.pages.prose import Prose
-from gen.pages.rule_figures import RULE_FIGURES
+from gen.pages.rule_figures import EVERY, RULE_FIGURES
 from gen.scenario.names import Names
 from gen.scenario.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
@@ -213,7 +213,7 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "station": lambda tables, rest: ("money", (tables.share_companies[0].tokens[int(rest[0])],)),
     "pool": lambda tables, rest: ("percent", (TITLES[tables.title.id].rules.pool_limit,)),
     "upgrade": lambda tables, rest: ("money", (_upgrade(tables),)),
-    "rule": lambda tables, rest: RULE_FIGURES[tables.title.id][rest[0]],
+    "rule": lambda tables, rest: RULE_FIGURES.get(tables.title.id, EVERY)[rest[0]],
     "tile": lambda tables, rest: ("money", (_stop_value(tables, *rest),)),
     "rows": lambda tables, rest: ("number", (tables.market_size[0],)),
     "more-tiles": lambda tables, rest: ("text", _more_tiles(tables)),

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from gen.pages.prose import BadProse, prose_path, read_prose
+from gen.pages.facts import facts
+from gen.pages.prose import PROSE, Point, Prose, prose_path, read_prose
 from gen.pages.prose_figures import mistakes
+from gen.pages.prose_shape import unlike
 from gen.pages.title_page import Reference
+from gen.text.bad_file import BadFile
 from gen.titles import TITLES
 
 GAME = "game.json"
@@ -14,12 +18,53 @@ GAME = "game.json"
 
 
 def read_references(docs: Path) -> tuple[Reference, ...]:
-    """The titles that have prose, in the order of TITLES. BadProse with every mistake: file, line, what is wrong."""
-    paths = [path for id in TITLES if (path := prose_path(docs, id)).exists()]
-    every = [read_prose(path) for path in paths]
-    wrong = [
-        f"{path}:{line}: {said}" for path, prose in zip(paths, every, strict=True) for line, said in mistakes(prose)
-    ]
+    """What is written about the titles, in the order of TITLES. BadFile with every mistake: file, line, what is
+    wrong; a title without a prose or a game is one."""
+    wrong = list(_lost(docs))
+    found: list[tuple[Path, Prose]] = []
+    for id in TITLES:
+        path = prose_path(docs, id)
+        if not path.exists():
+            continue
+        try:
+            prose = read_prose(path)
+        except BadFile as error:
+            wrong += error.lines
+            continue
+        every = [(1, said) for said in _other_title(prose, id)] or sorted({*mistakes(prose), *_things(prose)})
+        wrong += [f"{path}:{line}: {said}" for line, said in every]
+        found.append((path, prose))
     if wrong:
-        raise BadProse(tuple(wrong))
-    return tuple(Reference(prose, path.parent / GAME, every) for path, prose in zip(paths, every, strict=True))
+        raise BadFile(tuple(wrong))
+    proses = [prose for _, prose in found]
+    return tuple(Reference(prose, path.parent / GAME, proses) for path, prose in found)
+
+
+def _lost(docs: Path) -> Iterator[str]:
+    """Files that a title's page needs and that are not there, and folders that are no title's."""
+    for id in TITLES:
+        for name in (PROSE, GAME):
+            path = prose_path(docs, id).with_name(name)
+            if not path.exists():
+                cure = f"write it (CONTRIBUTING, “Add a title”), or take {id} out of TITLES"
+                yield f"{path}: there is no such file, and {id} would not be on the site – {cure}"
+    known = {prose_path(docs, id) for id in TITLES}
+    for path in sorted(docs.glob(f"*/{PROSE}")):
+        if path not in known:
+            yield f"{path}:1: no title has this folder – list the title in TITLES (gen/titles/__init__.py)"
+
+
+def _other_title(prose: Prose, id: str) -> Iterator[str]:
+    if prose.title != id:
+        yield f"the title is “{prose.title}”, and the folder is that of {id} – write `title: '{id}'`"
+
+
+def _things(prose: Prose) -> Iterator[tuple[int, str]]:
+    """Privates and optional rules of which nothing is told, and those told of that the title does not have."""
+    tables = facts(prose.title)
+    yield from unlike("private", _lines(prose.privates), (card.id for card in tables.cards("private")))
+    yield from unlike("optional rule", _lines(prose.options), tables.title.options)
+
+
+def _lines(points: Mapping[str, Point]) -> dict[str, int]:
+    return {id: point.line for id, point in points.items()}

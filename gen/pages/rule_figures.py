@@ -27,11 +27,12 @@ def _later(part: int) -> tuple[int, ...]:
     return tuple(sorted({stack[part] for stack in STACKS[1:]}))
 
 
-_EVERY: Mapping[str, RuleFigure] = {"capital": ("number", (FULL_CAPITAL,))}
-_WATERFALL: Mapping[str, RuleFigure] = {**_EVERY, "bid-step": ("money", (auction.STEP,))}
+EVERY: Mapping[str, RuleFigure] = {"capital": ("number", (FULL_CAPITAL,))}
+"""Those of a title that has none of its own."""
+_WATERFALL: Mapping[str, RuleFigure] = {**EVERY, "bid-step": ("money", (auction.STEP,))}
 
 _FAMILY_1822: Mapping[str, RuleFigure] = {
-    **_EVERY,
+    **EVERY,
     "bid-step": ("money", (bids.STEP,)),
     "bids-a-turn": ("number", (bids.BIDS_A_TURN,)),
     "minor-boxes": ("number", (piles.MINOR_BOXES,)),
@@ -47,7 +48,7 @@ _FAMILY_1822: Mapping[str, RuleFigure] = {
 RULE_FIGURES: Mapping[str, Mapping[str, RuleFigure]] = {
     "1830": _WATERFALL,
     "18Tokaido": {
-        **_EVERY,
+        **EVERY,
         "marker-bonus": ("money", (MARKER_BONUS,)),
         "city-bonus": ("money", (CITY_BONUS,)),
         "private-lowest": ("money", (LOWEST_PRIVATE_PRICE,)),

@@ -1,7 +1,12 @@
-"""Serves the site while it is written: rebuilds what changed, and the open page reloads itself."""
+"""Serves the site while it is written: rebuilds what changed, and the open page reloads itself.
+
+mkdocs' own LiveReloadServer does not do: it holds back every page while it builds, which takes some seconds here, and
+after a mistake until that is mended; and it does not tell what changed, so that new code could not be taken up.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import threading
@@ -16,8 +21,12 @@ from typing import Any, BinaryIO
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
-from gen.pages.build import BuildFailed, build
+from gen.pages.build import build
 from gen.pages.build_project import Project
+from gen.text.bad_file import BadFile
+from gen.text.language import Language
+from gen.text.saying import said
+from gen.text.sentence import Sentence, sentence
 
 VERSION_PATH = "/__version"
 """Answers with the number of the build now served."""
@@ -77,6 +86,15 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
 
 
+class Server(ThreadingHTTPServer):
+    """Answers each request in a thread of its own."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Says nothing of a browser that breaks off a download, as each reload may."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Changes(FileSystemEventHandler):
     """Remembers that files changed, and whether what this process keeps was among them: code and catalogues."""
 
@@ -95,12 +113,22 @@ class Changes(FileSystemEventHandler):
         self.happened.set()
 
 
-def serve(project: Project, port: int, say: Callable[[str], None]) -> int:
-    """Builds and serves until interrupted; OSError when the port is taken."""
-    changes, builds = Changes(project.root), _Builds(project, say)
-    server = ThreadingHTTPServer(
-        ("127.0.0.1", port), partial(Handler, directory=str(project.site), version=lambda: builds.number)
-    )
+class NotServed(Exception):
+    """The port cannot be served on; `why` says so, with a cure."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+def serve(project: Project, port: int, language: Language, say: Callable[[str], None]) -> int:
+    """Builds and serves until interrupted, saying in the language what is done; NotServed when the port is taken."""
+    changes, builds = Changes(project.root), _Builds(project, language, say)
+    handler = partial(Handler, directory=str(project.site), version=lambda: builds.number)
+    try:
+        server = Server(("127.0.0.1", port), handler)
+    except OSError as error:
+        raise NotServed(_refused(error, port)) from error
     builds.run()
     observer = Observer()
     for name in _WATCHED:
@@ -108,41 +136,59 @@ def serve(project: Project, port: int, say: Callable[[str], None]) -> int:
             observer.schedule(changes, str(project.root / name), recursive=True)
     observer.start()
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    say(f"serving http://127.0.0.1:{server.server_port}/ (Ctrl-C ends)")
+    address = f"http://127.0.0.1:{server.server_port}/"
+    say(said(sentence("Serving {address} (Ctrl-C ends).", address=address), language))
     try:
         while True:
             changes.happened.wait()
             time.sleep(0.05)  # an editor writes a file in several goes
             changes.happened.clear()
             if changes.kept:
-                say("the generator or a catalogue changed: starting anew")
+                say(said(sentence("The generator or a catalogue changed. Starting anew."), language))
                 observer.stop()
                 server.server_close()
-                os.execv(sys.executable, [sys.executable, "-m", "gen", "serve", "--port", str(server.server_port)])
+                command = [sys.executable, "-m", "gen", "serve", "--port", str(server.server_port)]
+                os.execv(sys.executable, [*command, "--lang", language.code])
             builds.run()
     finally:
         observer.stop()
         server.shutdown()
 
 
+def _refused(error: OSError, port: int) -> Sentence:
+    reason = error.strerror or str(error)
+    matter = sentence("Port {port} cannot be served on: {reason}.", port=str(port), reason=reason)
+    if error.errno == errno.EADDRINUSE:
+        matter = sentence("Port {port} is in use.", port=str(port))
+    other = str(port + 1 if 1024 <= port < 65535 else 8080)
+    return sentence(
+        "{matter} Choose another: `ronda serve --port {other}`, or `make serve PORT={other}`.",
+        matter=matter,
+        other=other,
+    )
+
+
 class _Builds:
     """Builds in this process, which keeps what is imported and planned; counts the builds that went well."""
 
-    def __init__(self, project: Project, say: Callable[[str], None]) -> None:
-        self._project, self._say = project, say
+    def __init__(self, project: Project, language: Language, say: Callable[[str], None]) -> None:
+        self._project, self._language, self._say = project, language, say
         self.number = 0
 
     def run(self) -> None:
         start = time.monotonic()
         try:
-            build(self._project, lambda done: None)
-        except BuildFailed as error:
+            build(self._project, lambda done: None, self._language)
+        except BadFile as error:
             wrong = error.lines
         except Exception as error:  # the author's next edit may mend it: the server must live to see it
             wrong = (f"{type(error).__name__}: {error}",)
         else:
             self.number += 1
-            self._say(f"built in {time.monotonic() - start:.1f} s")
+            seconds = f"{time.monotonic() - start:.1f}"
+            self._say(said(sentence("Built in {seconds} s.", seconds=seconds), self._language))
             return
         print("\n".join(wrong), file=sys.stderr, flush=True)
-        self._say("not built; the site as it was is still served")
+        earlier = sentence("Not built. The site as it was is still served.")
+        none = sentence("Not built. There is no earlier site to serve.")
+        self._say(said(earlier if self._project.site.is_dir() else none, self._language))

@@ -70,8 +70,8 @@ class TermLinks:
 
         return self._pattern.sub(link, text)
 
-    def _term(self, word: str) -> Term:
-        return self._terms.get(word) or self._terms[word[0].lower() + word[1:]]
+    def _term(self, form: str) -> Term:
+        return self._terms.get(form) or self._terms[form[0].lower() + form[1:]]
 
 
 def _entry(heading: str) -> set[str]:
@@ -83,7 +83,7 @@ def _entry(heading: str) -> set[str]:
 def _pattern(words: Iterable[str]) -> re.Pattern[str]:
     """Finds the words, the longest first; a small first letter may be a capital, as at the start of a sentence."""
     longest = sorted(words, key=len, reverse=True)
-    forms = (f"[{word[0]}{word[0].upper()}]{re.escape(word[1:])}" for word in longest)
+    forms = (f"[{one[0]}{one[0].upper()}]{re.escape(one[1:])}" for one in longest)
     return re.compile(rf"(?<![\w&#])(?:{'|'.join(forms)})(?![\w’]|[-.]\w)")
 
 

@@ -105,7 +105,7 @@ class Reference:
 
 
 def title_pages(reference: Reference, walkthroughs: Iterable[Walkthrough], language: Language) -> tuple[Page, Page]:
-    """The title's page and its crib sheet. BadProse when its money has no arrow; KeyError for a short word missing."""
+    """The title's page and its crib sheet. BadFile when its money has no arrow; KeyError for a short word missing."""
     one = compared(reference.prose)
     money = played(reference.game)
     flows = arrows(reference.prose, money.moved)

@@ -105,7 +105,8 @@ class _Play:
         ids = [str(number) for number in range(1, len(source.players) + 1)]
         seed = int(source.seed.value) if source.seed else None
         try:
-            begin = partial(new_game, source.title.value, ids, options, seed, self._first_cards(options))
+            first = self._first_cards(options)
+            begin = partial(new_game, source.title.value, ids, options, seed, first)
             game = begin()
         except BadSetup as error:
             self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
@@ -133,6 +134,7 @@ class _Play:
             summary=self._message(source.summary, top, source.name.value) or Message(source.name.value, "", {}),
             options=options,
             seed=seed,
+            first_cards=first,
         )
 
     def _options(self) -> tuple[str, ...]:
@@ -284,14 +286,14 @@ class _Play:
             except Wrong as error:
                 self._note(key, error)
                 continue
-            wanted = " ".join(value.value.replace(",", " ").split())
+            wanted = _words(value.value)
             have = "none" if found.value is None else str(found.value)
             if key.value.endswith(".shares"):
                 company = facts.names.companies[key.value.rsplit(".", 2)[-2]].id
                 state = facts.before if key.value.startswith("before.") else facts.now
                 same = _pairs(wanted) == holdings(facts, state, company)
             else:
-                same = wanted.removesuffix("%").strip() == have
+                same = wanted.removesuffix("%").strip() == _words(have)
             if game is not None and not same:
                 what = sentence(
                     "Expected {key} {wanted}, but it is {have}.", key=key.value, wanted=clipped(wanted), have=have
@@ -303,9 +305,14 @@ class _Play:
         self.problems.append(Problem(self.file, row, column, error.what, error.cure))
 
 
+def _words(text: str) -> str:
+    """The words of a list, whether commas or spaces stand between them."""
+    return " ".join(text.replace(",", " ").split())
+
+
 def _pairs(text: str) -> dict[str, int]:
     """`J1 50 IPO 40` as a table; what is not a pair of name and number never equals a holding."""
-    words = text.split()
+    words = [] if text == "none" else text.split()
     numbers = (whole(number.removesuffix("%")) for number in [*words[1::2], ""])
     return {who: -1 if number is None else number for who, number in zip(words[::2], numbers, strict=False)}
 

@@ -39,11 +39,11 @@ def figure(facts: Facts, path: str) -> Figure:
     head, _, rest = path.partition(".")
     names = facts.names
     if head in names.players:
-        return _of(_PLAYER, facts, state, head, names.players[head], rest)
+        return _of(PLAYER, facts, state, head, names.players[head], rest)
     if head in names.companies:
-        return _of(_COMPANY, facts, state, head, names.companies[head].id, rest)
+        return _of(COMPANY, facts, state, head, names.companies[head].id, rest)
     if head in names.privates:
-        return _of(_PRIVATE, facts, state, head, head, rest)
+        return _of(PRIVATE, facts, state, head, head, rest)
     if head == "private":
         return _of_private(facts, state, rest)
     if head == "boxes":
@@ -143,7 +143,7 @@ def _standing(state: Snapshot) -> dict[str, dict[str, int]]:
     return {key.removeprefix("bids."): _pairs(state, key) for key in state if key.startswith("bids.")}
 
 
-_PLAYER: Mapping[str, Reader] = {
+PLAYER: Mapping[str, Reader] = {
     "cash": _player("cash", "money"),
     "worth": _player("value", "money"),
     "debt": lambda f, s, id, more: Figure("money", value(s, f"player.{id}.debt") or 0),
@@ -171,7 +171,7 @@ def holdings(facts: Facts, state: Snapshot, company: str) -> dict[str, int]:
 def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
     held, own = holdings(facts, state, company), facts.names.own_shares
     if not holder:
-        return Figure("name", " ".join(f"{who} {percent}" for who, percent in held.items()))
+        return Figure("name", " ".join(f"{who} {percent}" for who, percent in held.items()) or None)
     if holder == "sold":
         return Figure("percent", 100 - held.get(own, 0))
     known = [*facts.names.players, *facts.names.companies, own, "pool", "sold"]
@@ -249,7 +249,7 @@ def _exchange(facts: Facts, state: Snapshot, company: str, more: str) -> Figure:
     return Figure("count", value(state, f"exchange.{company}"))
 
 
-_COMPANY: Mapping[str, Reader] = {
+COMPANY: Mapping[str, Reader] = {
     "treasury": _company("cash", "money"),
     "price": _company("price", "money"),
     "par": _company("par", "money"),
@@ -260,6 +260,7 @@ _COMPANY: Mapping[str, Reader] = {
     "tokens_left": _company("tokens_left", "count"),
     "to_place": lambda f, s, id, more: Figure("count", value(s, f"to_place.{id}")),
     "exchange": _exchange,
+    "home": lambda f, s, id, more: Figure("name", f.names.title.company(id).home or None),
     "destination": lambda f, s, id, more: Figure("name", f.names.title.company(id).destination or None),
     "floated": _company("floated", "name"),
     "president": lambda f, s, id, more: _president(f, s, id),
@@ -274,7 +275,7 @@ _COMPANY: Mapping[str, Reader] = {
     "received": lambda f, s, id, more: _received(f, f"company:{id}"),
     "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
     "station": lambda f, s, id, more: _station(f, id, more),
-    "face": lambda f, s, id, more: Figure("money", f.names.cards[f.names.title.called(id)].value),
+    "face": lambda f, s, id, more: _face(f, f.names.title.called(id)),
     "bid": lambda f, s, id, more: _bid(f, s, f.names.title.called(id), more),
     "leader": lambda f, s, id, more: _leader(f, s, f.names.title.called(id)),
 }
@@ -291,6 +292,15 @@ def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
             raise no_such("player", player, facts.names.players)
         return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
     return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
+
+
+def _face(facts: Facts, called: str) -> Figure:
+    """The face value of a minor's card."""
+    card = facts.names.cards.get(called)
+    if card is None:
+        what = sentence("{company} has no card with a face value.", company=Named(called, Kind.COMPANY))
+        raise Wrong(what, sentence("Name a minor of the 1822 family, or take the reference out."))
+    return Figure("money", card.value)
 
 
 def _won_with(facts: Facts, card: str) -> int | None:
@@ -311,7 +321,7 @@ def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
     return Figure("name", facts.names.said(str(owner)) if owner else None)
 
 
-_PRIVATE: Mapping[str, Reader] = {
+PRIVATE: Mapping[str, Reader] = {
     "owner": lambda f, s, id, more: _owner(f, s, id),
     "price": lambda f, s, id, more: Figure("money", f.names.privates[id].value),
     "income": lambda f, s, id, more: Figure("money", f.names.privates[id].income),
@@ -324,13 +334,18 @@ def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.privates:
         raise no_such("private", name, facts.names.privates)
-    return _of(_PRIVATE, facts, state, name, name, word)
+    return _of(PRIVATE, facts, state, name, name, word)
 
 
 def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
     """The cards that may be bid on now, the first box first, all or of a kind (`boxes.minor`)."""
-    kinds = list(dict.fromkeys(card.kind for card in facts.names.cards.values()))
+    kinds = box_kinds(facts)
     if rest and rest not in kinds:
         raise no_such("kind", rest, kinds)
     boxed = (str(state.get(f"boxes.{kind}") or "") for kind in ([rest] if rest else kinds))
     return Figure("name", " ".join(filter(None, boxed)) or None)
+
+
+def box_kinds(facts: Facts) -> list[str]:
+    """The kinds of cards that there are boxes for."""
+    return list(dict.fromkeys(card.kind for card in facts.names.cards.values()))

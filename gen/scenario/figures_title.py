@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.snapshot import Snapshot
+from gen.engine.tile import Revenue
+from gen.engine.title import HexSpec, PhaseSpec
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.problem import Wrong, clipped, suggestion, whole
 from gen.scenario.unknown import no_par, no_such
@@ -24,11 +26,12 @@ def bare(name: str) -> Sentence:
     return sentence("Write {reference}.", reference=written)
 
 
-def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+def title_figures(facts: Facts) -> Mapping[str, Figure]:
+    """What can be said of the title, by the word for it."""
     title = facts.names.title
     players = len(facts.names.players)
     company = next(spec for spec in title.companies if spec.kind in ("share", "major"))
-    known = {
+    return {
         "": Figure("name", title.id),
         "cash": Figure("money", title.cash.get(players)),
         "float": Figure("percent", company.float_percent),
@@ -38,6 +41,10 @@ def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
         "bid_tokens": Figure("count", title.bid_tokens),
         "president": Figure("percent", company.shares[0]),
     }
+
+
+def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+    known = title_figures(facts)
     if word not in known:
         raise no_figure("title", word, known)
     return known[word]
@@ -47,18 +54,23 @@ def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.trains:
         raise no_such("train", name, facts.names.trains)
+    known = train_figures(facts, state, name)
+    if word not in known:
+        raise no_figure("train", word, known)
+    return known[word]
+
+
+def train_figures(facts: Facts, state: Snapshot, name: str) -> Mapping[str, Figure]:
+    """What can be said of a train, by the word for it."""
     spec = facts.names.trains[name]
     card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
-    known = {
+    return {
         "": Figure("name", name),
         "price": Figure("money", spec.price),
         "count": Figure("count", card.count),
         "left": Figure("count", value(state, f"left.{card.name}") or 0),
         "upgrade": Figure("money", value(state, "upgrade")),
     }
-    if word not in known:
-        raise no_figure("train", word, known)
-    return known[word]
 
 
 def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
@@ -67,15 +79,19 @@ def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
         chosen = name
     else:
         chosen, word = str(state.get("phase")), rest
-    spec = facts.names.phases[chosen]
-    known = {
+    known = phase_figures(facts.names.phases[chosen])
+    if word not in known:
+        raise no_figure("phase", word, known)
+    return known[word]
+
+
+def phase_figures(spec: PhaseSpec) -> Mapping[str, Figure]:
+    """What can be said of a phase, by the word for it."""
+    return {
         "": Figure("name", spec.name),
         "limit": Figure("count", spec.train_limit),
         "rounds": Figure("count", spec.operating_rounds),
     }
-    if word not in known:
-        raise no_figure("phase", word, known)
-    return known[word]
 
 
 def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
@@ -84,31 +100,31 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
     if spec is None:
         raise no_such("hex", name, facts.names.title.hexes)
     word, _, colour = more.partition(".")
-    known = ("revenue", "cost", "name", "tile", "marker")
-    if word and (word not in known or (colour and word != "revenue")):
-        raise no_figure("hex", more, known)
-    if word == "":
-        return Figure("name", name)
     if word == "revenue":
         return _revenue(facts, state, name, colour)
-    if word == "cost":
-        return Figure("money", spec.face.cost)
-    if word == "name":
-        return Figure("name", spec.place or None)
-    if word == "tile":
-        return Figure("name", value(state, f"hex.{name}"))
-    return Figure("name", value(state, f"hex.{name}.assigned"))
+    known = hex_figures(spec, state)
+    if more not in known:
+        raise no_figure("hex", more, (*known, "revenue"))
+    return known[more]
+
+
+def hex_figures(spec: HexSpec, state: Snapshot) -> Mapping[str, Figure]:
+    """What can be said of a hex besides its revenue, by the word for it."""
+    return {
+        "": Figure("name", spec.id),
+        "cost": Figure("money", spec.face.cost),
+        "name": Figure("name", spec.place or None),
+        "tile": Figure("name", value(state, f"hex.{spec.id}")),
+        "marker": Figure("name", value(state, f"hex.{spec.id}.assigned")),
+    }
 
 
 def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
-    title = facts.names.title
-    laid = state.get(f"hex.{name}")
-    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
-    if not face.stops:
+    revenue = printed_revenue(facts, state, name)
+    if revenue is None:
         cure = sentence("Name a hex with a city, a town or an off-board location.")
         raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
-    revenue = face.stops[0].revenue
     if not colour:
         return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
     colours = dict(revenue.by_colour)
@@ -118,23 +134,41 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     return Figure("money", colours[colour])
 
 
+def printed_revenue(facts: Facts, state: Snapshot, name: str) -> Revenue | None:
+    """What is printed at the first stop of a hex or of the tile laid there, None where there is no stop."""
+    title = facts.names.title
+    laid = state.get(f"hex.{name}")
+    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
+    return face.stops[0].revenue if face.stops else None
+
+
 def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    pars = sorted(cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind)
+    pars = pars_of(facts)
     price = whole(rest)
     if price not in pars:
         raise Wrong(*no_par(clipped(rest), ", ".join(map(str, pars))))
     return Figure("money", price)
 
 
-def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def pars_of(facts: Facts) -> list[int]:
+    """The pars of the title."""
+    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
+    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+
+
+def depot_figures(state: Snapshot) -> Mapping[str, Figure]:
+    """What can be said of the bank's trains, by the word for it."""
     text = str(state.get("depot") or "")
     kind, _, left = text.partition(" ")
-    known = {
+    return {
         "": Figure("name", text or None),
         "next": Figure("name", kind or None),
         "left": Figure("count", int(left or 0)),
     }
+
+
+def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+    known = depot_figures(state)
     if rest not in known:
         raise no_figure("depot", rest, known)
     return known[rest]

@@ -44,7 +44,8 @@ FORMS: Patterns = {
         ),
         (
             "buy",
-            r"buy (?:(?P<count>[0-9]+) )?(?P<what>[^\s0-9]\S*)(?: from (?P<source>\S+))?(?: for (?P<price>[0-9]+))?",
+            r"buy (?:(?P<count>[0-9]+) |(?P<percent>[0-9]+)% of )?(?P<what>[^\s0-9]\S*)(?: from (?P<source>\S+))?"
+            r"(?: for (?P<price>[0-9]+))?",
         ),
     ),
     "sell": (("sell", r"sell (?:(?P<count>[0-9]+) )?(?P<company>\S+)"),),
@@ -52,7 +53,7 @@ FORMS: Patterns = {
         (
             "lay",
             r"lay (?P<tile>\S+) at (?P<hex>\S+)(?: turned (?P<turned>[0-5]))?"
-            r"(?: with (?P<private>\S+)(?: and (?P<other>\S+))?)?",
+            r"(?: with (?P<private>\S+)(?: and (?P<other>\S+)(?: and (?P<third>\S+))?)?)?",
         ),
     ),
     "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>[0-9]+))?(?: with (?P<private>\S+))?"),),
@@ -70,7 +71,7 @@ FORMS: Patterns = {
 SHAPES = {
     "bid": "bid CARD PRICE",
     "start": "start COMPANY at PRICE",
-    "buy": "buy COMPANY (from IPO, treasury or pool) · buy PRIVATE (for PRICE) · "
+    "buy": "buy COMPANY (from IPO, treasury or pool) · buy PERCENT% of COMPANY · buy PRIVATE (for PRICE) · "
     "buy train KIND (from COMPANY for PRICE) (trading in KIND)",
     "sell": "sell COUNT COMPANY",
     "lay": "lay TILE at HEX turned 0–5 (with PRIVATE)",
@@ -89,6 +90,7 @@ FAMILY_FORMS: Patterns = {
     "convert": (("start", r"convert (?P<company>\S+) at (?P<price>[0-9]+)"),),
     "merge": (("merge", r"merge (?P<minor>\S+)"),),
     "take": (("take", r"take (?P<minor>\S+)(?: with (?P<payment>money|one share|two shares))?"),),
+    "with": (("payment", r"with (?P<payment>money|one share|two shares)"),),
     "par": (("par", r"par (?P<price>[0-9]+)"),),
     "shares": (("shares", r"shares (?P<count>[0-9]+)"),),
     "replace": (("token use", r"(?P<use>replace)"),),
@@ -118,6 +120,7 @@ FAMILY_SHAPES = {
     "convert": "convert COMPANY at PRICE (then: shares COUNT)",
     "merge": "merge MINOR, par PRICE, shares COUNT, replace or exchange",
     "take": "take MINOR with money, one share or two shares, replace, exchange or remove",
+    "with": "with money, one share or two shares",
     "par": "par PRICE",
     "shares": "shares COUNT",
     "replace": "replace",

@@ -67,6 +67,11 @@ def _sell(words: Words, at: Setting) -> Action:
     company, count = at.names.companies[words.values["company"]].id, words.number("count", 1)
     if count < 1:
         raise nothing_named(words)
+    legal = (one.action for one in at.game.choices() if isinstance(one.action, actions.SellShares))
+    for sale in legal:
+        of = at.game.shares.certificates[sale.certificates[0]].company
+        if (sale.actor, sale.percent, of) == (at.actor, count * 10, company):
+            return sale
     held = at.game.shares.held(company, at.actor)
     ordinary = [card for card in held if not card.is_president]
     percent, cards = 0, []
@@ -108,7 +113,7 @@ def _lay(words: Words, at: Setting) -> Action:
     if copy is None:
         what = sentence("No tile {tile} is left in the supply.", tile=tile)
         raise Wrong(what, sentence("Lay another tile."), words.place("tile"))
-    combined = tuple(filter(None, (words.values.get("other"),)))
+    combined = tuple(words.values[key] for key in ("other", "third") if key in words.values)
     return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0), combined)
 
 

@@ -13,7 +13,7 @@ from gen.engine.state import Train
 from gen.scenario.moves import Words
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
-from gen.text.sentence import Count, Kind, Named, Sentence, sentence
+from gen.text.sentence import Count, Kind, Named, Percent, Sentence, sentence
 from gen.text.words import CERTIFICATES
 
 
@@ -32,9 +32,14 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     own, called = at.names.own_shares, Named(at.names.title.called(company), Kind.COMPANY)
     if count < 1:
         raise nothing_named(words)
+    size = words.number("percent", 0)
     places = {own: at.game.companies[company].name, "pool": MARKET}
     held = {
-        word: [card for card in at.game.shares.held(company, owner) if owner == MARKET or _is_sold(at.game, card)]
+        word: [
+            card
+            for card in at.game.shares.held(company, owner)
+            if (owner == MARKET or _is_sold(at.game, card)) and size in (0, card.percent)
+        ]
         for word, owner in places.items()
     }
     source = words.values.get("source")
@@ -48,10 +53,23 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
         source = full[0] if full else own
     cards = held[source][:count]
     if len(cards) < count:
-        left = Count(len(held[source]), CERTIFICATES)
-        what = sentence("“{source}” has {left} of {company} for sale.", source=source, left=left, company=called)
+        what = _too_few(source, len(held[source]), called, size)
         raise Wrong(what, sentence("Buy another, or pass."), words.place(key))
     return tuple(card.id for card in cards)
+
+
+def _too_few(source: str, left: int, company: Named, size: int) -> Sentence:
+    """What is said of a place with too few certificates of a company, of a size (percent) unless it is 0."""
+    count = Count(left, CERTIFICATES)
+    if not size:
+        return sentence("“{source}” has {left} of {company} for sale.", source=source, left=count, company=company)
+    return sentence(
+        "“{source}” has {left} of {company} at {size} for sale.",
+        source=source,
+        left=count,
+        company=company,
+        size=Percent(size),
+    )
 
 
 def nothing_named(words: Words) -> Wrong:

@@ -1,152 +1,250 @@
-"""Prints a step of a walkthrough as tables for the terminal."""
+"""Prints a step of a walkthrough as tables for the terminal, in a language."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
+from gen.engine.title import CompanySpec
+from gen.scenario.asked import DECISIONS
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
-from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
+from gen.scenario.references import expected, figures_of
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import SOURCE, Language
 from gen.text.message import Message
+from gen.text.saying import said
+from gen.text.sentence import Sentence, Word, sentence
+from gen.text.words import word
+
+NONE = "–"
+ENGLISH = Language(SOURCE)
 
 
-def show(walkthrough: Walkthrough, step_id: str | None = None) -> str:
-    """A step's state as text, or every step's when no id is given; KeyError when there is no such step."""
+Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
+"""Chooses companies of a step, by name; the last argument is whom the scenario follows."""
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A step to be shown: who is called what in it, in which language, and which companies."""
+
+    step: Step
+    names: Names
+    language: Language
+    companies: Mapping[str, CompanySpec]
+
+    @property
+    def facts(self) -> Facts:
+        return facts_of(self.step, self.names)
+
+    def say(self, text: Word | Sentence) -> str:
+        return said(text, self.language)
+
+    def money(self, value: Value) -> str:
+        return self.language.money(self.names.title.currency, value) if isinstance(value, int) else NONE
+
+    def changed(self, key: str) -> str:
+        """An amount now, with what it was before where it changed."""
+        old, new = self.step.before.snapshot.get(key), self.step.after.snapshot.get(key)
+        return self.money(new) if old == new else f"{self.money(old)} → {self.money(new)}"
+
+
+def show(
+    walkthrough: Walkthrough, step_id: str | None = None, language: Language = ENGLISH, which: Which | None = None
+) -> str:
+    """A step's state as text, or every step's when no id is given; KeyError when there is no such step. `which`
+    companies are shown: those in play and those that the scenario follows, unless it says otherwise."""
+    names = names_of(walkthrough)
+    parts = []
+    for step in _steps(walkthrough, step_id):
+        companies = (which or in_play)(step, names, walkthrough.follow)
+        shown = _Shown(step, names, language, companies)
+        parts.append(_step(walkthrough, shown))
+    return "\n\n".join(parts) + "\n"
+
+
+def show_figures(walkthrough: Walkthrough, step_id: str | None, pattern: str) -> str:
+    """Every figure that an `expect` may name after a step, or after the last one, as it would be written there."""
+    step = _steps(walkthrough, step_id)[-1]
+    facts = facts_of(step, names_of(walkthrough))
+    return "\n".join(f"{reference}: {expected(found)}" for reference, found in figures_of(facts, pattern))
+
+
+def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[Step]:
     steps = [step for step in walkthrough.steps if step_id in (None, step.id)]
     if not steps:
         raise KeyError(step_id)
-    return "\n\n".join(_step(walkthrough, step) for step in steps) + "\n"
+    return steps
 
 
-def _step(walkthrough: Walkthrough, step: Step) -> str:
-    names = _names(walkthrough)
-    head = f"{step.number} of {len(walkthrough.steps)} · {step.id} · {told(step.heading, walkthrough)}"
-    parts = [
-        head + "\n" + "=" * _width(head),
-        _situation(step, names),
-        "Moves\n" + "\n".join(f"  {line}" for line in _moves(step)),
-        _table(_players(step, names)),
-        _table(_companies(step, names)),
-    ]
-    return "\n\n".join(parts)
-
-
-def _names(walkthrough: Walkthrough) -> Names:
+def names_of(walkthrough: Walkthrough) -> Names:
+    """Who is called what in a walkthrough, which has a step."""
     state = walkthrough.steps[0].before.snapshot
     out = frozenset(spec.id for spec in walkthrough.title.companies if f"company.{spec.id}.cash" not in state)
     return Names(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
 
 
-def told(message: Message, walkthrough: Walkthrough) -> str:
-    """A message in English with its figures in place, for the terminal."""
-
-    def value(match: re.Match[str]) -> str:
-        kind, found = message.values.get(match[1], ("name", match[0]))
-        if kind == "money" and isinstance(found, int):
-            return walkthrough.title.currency.format(f"{found:,}")
-        return f"{found}%" if kind == "percent" else str(found)
-
-    return re.sub(r"\{([^{}]*)\}", value, message.msgid)
+def facts_of(step: Step, names: Names) -> Facts:
+    """What can be referred to after a step."""
+    return Facts(names, step.before.state, step.after.state, step.after.board, step.events)
 
 
-def _situation(step: Step, names: Names) -> str:
-    state = step.after.snapshot
-    kind, _, left = str(state["depot"] or "").partition(" ")
-    depot = f"next {kind}, {left} left" if kind else "empty"
-    pool = f", pool {str(state['discarded']).replace(',', ' ')}" if state["discarded"] else ""
-    asked = "the game is over" if state["finished"] else f"{names.said(str(state['actor']))}: {state['asks']}"
+def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+    """Every company in the game."""
+    return names.companies
+
+
+def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+    """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
+    words = ("ipoed", "floated", "owner", "par")
+
+    def plays(spec: CompanySpec) -> bool:
+        states = (step.before.snapshot, step.after.snapshot)
+        return any(state.get(f"company.{spec.id}.{word}") for state in states for word in words)
+
+    return {called: spec for called, spec in names.companies.items() if plays(spec) or f"company:{spec.id}" in follow}
+
+
+def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
+    step = shown.step
+    place = shown.say(sentence("{number} of {count}", number=step.number, count=len(walkthrough.steps)))
+    head = f"{place} · {step.id} · {told(step.heading, walkthrough, shown.language)}"
+    parts = [
+        head + "\n" + "=" * _width(head),
+        _situation(shown),
+        shown.say(word("show", "Moves")) + "\n" + "\n".join(f"  {line}" for line in _moves(shown)),
+        _table(_players(shown)),
+        _table(_companies(shown)),
+    ]
+    left = len(shown.names.companies) - len(shown.companies)
+    if left:
+        parts[-1] += "\n" + shown.say(sentence("Not in play: {count}. Write --all to see them.", count=left))
+    return "\n\n".join(parts)
+
+
+def told(message: Message, walkthrough: Walkthrough, language: Language = ENGLISH) -> str:
+    """A message with its figures in place, for the terminal."""
+    return language.message(message, walkthrough.title.currency)
+
+
+def _situation(shown: _Shown) -> str:
+    state, say = shown.step.after.snapshot, shown.say
     rows = (
-        ("Round", round_name(str(state["round"]))),
-        ("Phase", str(state["phase"])),
-        ("Depot", depot + pool),
-        ("Bank", _money(state["bank"], names)),
-        ("Asked now", asked),
-        *_auctions(_facts(step, names)),
+        (word("show", "Round"), shown.language.round_short(str(state["round"]))),
+        (word("show", "Phase"), str(state["phase"])),
+        (word("show", "Depot"), _depot(shown, state)),
+        (word("show", "Bank"), shown.money(state["bank"])),
+        (word("show", "Asked now"), _asked(shown, state)),
     )
-    return "\n".join(f"{word:<10} {value}" for word, value in rows)
+    every = [(say(label), value) for label, value in rows] + list(_auctions(shown))
+    width = max(_width(label) for label, _ in every)
+    return "\n".join(f"{label}{' ' * (width - _width(label))}  {value}" for label, value in every)
 
 
-def _auctions(facts: Facts) -> Iterator[tuple[str, str]]:
+def _depot(shown: _Shown, state: Snapshot) -> str:
+    kind, _, left = str(state["depot"] or "").partition(" ")
+    depot = sentence("next {train}, {left} left", train=kind, left=left) if kind else sentence("empty")
+    pool = str(state["discarded"] or "").replace(",", " ")
+    in_pool = shown.say(sentence("pool {trains}", trains=pool)) if pool else ""
+    return ", ".join(filter(None, (shown.say(depot), in_pool)))
+
+
+def _asked(shown: _Shown, state: Snapshot) -> str:
+    if state["finished"]:
+        return shown.say(sentence("the game is over"))
+    kind = str(state["asks"])
+    return f"{shown.names.said(str(state['actor']))}: {said(DECISIONS.get(kind, kind), shown.language)}"
+
+
+def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
     """What lies in the bid boxes, and what each player bids, in the 1822 family."""
-    if not facts.names.has_majors:
+    if not shown.names.has_majors:
         return
-    yield ("Boxes", str(figure(facts, "boxes").value or "none"))
-    for name in facts.names.players:
-        bids = figure(facts, f"{name}.bids").value
+    yield shown.say(word("show", "Boxes")), str(figure(shown.facts, "boxes").value or NONE)
+    for name in shown.names.players:
+        bids = figure(shown.facts, f"{name}.bids").value
         if bids:
-            yield (f"{name} bids", str(bids))
-
-
-def _money(value: Value, names: Names) -> str:
-    return "–" if value is None else names.title.currency.format(f"{value:,}")
-
-
-def _changed(step: Step, key: str, names: Names) -> str:
-    """An amount now, with what it was before where it changed."""
-    old, new = step.before.snapshot.get(key), step.after.snapshot.get(key)
-    return _money(new, names) if old == new else f"{_money(old, names)} → {_money(new, names)}"
+            yield shown.say(sentence("{player} bids", player=name)), str(bids)
 
 
 def _spaced(state: Snapshot, key: str) -> str:
-    return str(state.get(key) or "–").replace(",", " ")
+    return str(state.get(key) or NONE).replace(",", " ")
 
 
-def _players(step: Step, names: Names) -> Iterator[Sequence[str]]:
-    state = step.after.snapshot
-    yield ("Player", "Cash", "Shares", "Privates", "Worth")
+def _players(shown: _Shown) -> Iterator[Sequence[str]]:
+    state, names = shown.step.after.snapshot, shown.names
+    labels = (
+        word("show", "Player"),
+        word("show", "Cash"),
+        word("show", "Shares"),
+        word("show", "Privates"),
+        word("show", "Worth"),
+    )
+    yield [shown.say(label) for label in labels]
     for name, id in names.players.items():
-        facts = _facts(step, names)
-        held = ((called, holdings(facts, state, spec.id).get(name)) for called, spec in names.companies.items())
+        held = ((called, holdings(shown.facts, state, spec.id).get(name)) for called, spec in names.companies.items())
         shares = "  ".join(f"{company} {percent}%" for company, percent in held if percent)
         key = f"player.{id}"
         yield (
             name,
-            _changed(step, f"{key}.cash", names),
-            shares or "–",
+            shown.changed(f"{key}.cash"),
+            shares or NONE,
             _spaced(state, f"{key}.privates"),
-            _money(state[f"{key}.value"], names),
+            shown.money(state[f"{key}.value"]),
         )
 
 
-def _facts(step: Step, names: Names) -> Facts:
-    return Facts(names, step.before.state, step.after.state, step.after.board, step.events)
-
-
-def _companies(step: Step, names: Names) -> Iterator[Sequence[str]]:
-    state = step.after.snapshot
-    yield ("Company", "Treasury", "Price", "Par", "President", "Trains", "Stations", "Privates", "Holders")
-    for called, spec in names.companies.items():
-        id, key = spec.id, f"company.{spec.id}"
-        owner = state.get(f"{key}.owner")
-        left = state.get(f"{key}.tokens_left")
-        stations = _spaced(state, f"{key}.tokens") + ("" if left is None else f" (+{left})")
-        held = holdings(_facts(step, names), state, id)
-        yield (
-            called,
-            _changed(step, f"{key}.cash", names),
-            _changed(step, f"{key}.price", names),
-            _money(state.get(f"{key}.par"), names),
-            names.said(str(owner)) if owner else "–",
-            _spaced(state, f"{key}.trains"),
-            stations,
-            _spaced(state, f"{key}.privates"),
-            "  ".join(f"{who} {percent}%" for who, percent in held.items()),
+def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
+    state = shown.step.after.snapshot
+    labels = (
+        word("show", "Company"),
+        word("show", "Treasury"),
+        word("show", "Price"),
+        word("show", "Par"),
+        word("show", "Owner"),
+        word("show", "Trains"),
+        word("show", "Home"),
+        word("show", "Destination"),
+        word("show", "Stations"),
+        word("show", "Privates"),
+        word("show", "Holders"),
+    )
+    rows = [[shown.say(label) for label in labels]]
+    for called, spec in shown.companies.items():
+        key = f"company.{spec.id}"
+        owner, left = state.get(f"{key}.owner"), state.get(f"{key}.tokens_left")
+        held = holdings(shown.facts, state, spec.id)
+        rows.append(
+            [
+                called,
+                shown.changed(f"{key}.cash"),
+                shown.changed(f"{key}.price"),
+                shown.money(state.get(f"{key}.par")),
+                shown.names.said(str(owner)) if owner else NONE,
+                _spaced(state, f"{key}.trains"),
+                spec.home or NONE,
+                spec.destination or NONE,
+                _spaced(state, f"{key}.tokens") + ("" if left is None else f" (+{left})"),
+                _spaced(state, f"{key}.privates"),
+                "  ".join(f"{who} {percent}%" for who, percent in held.items()),
+            ]
         )
+    some_have = any(spec.destination for spec in shown.names.companies.values())
+    for row in rows:
+        yield [cell for label, cell in zip(labels, row, strict=True) if some_have or label.msgid != "Destination"]
 
 
-def _moves(step: Step) -> Iterator[str]:
-    if not step.moves:
-        yield "none"
-    for move in step.moves:
-        added = "  (filled in)" if isinstance(move.action, Pass) else "  (automatic)"
-        filled = added if move.filled_in else ""
-        yield f"{move.said}{filled}"
+def _moves(shown: _Shown) -> Iterator[str]:
+    if not shown.step.moves:
+        yield shown.say(word("show", "none"))
+    for move in shown.step.moves:
+        added = sentence("(filled in)") if isinstance(move.action, Pass) else sentence("(automatic)")
+        yield move.said + (f"  {shown.say(added)}" if move.filled_in else "")
 
 
 def _table(rows: Iterable[Sequence[str]]) -> str:

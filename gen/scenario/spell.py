@@ -58,7 +58,8 @@ def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
 
 
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
-    if actor in names.players and words.form not in (*PLAYERS, *EITHER):
+    own_private = words.form in _BY_PRIVATE and "private" in words.values  # which he owns himself
+    if actor in names.players and words.form not in (*PLAYERS, *EITHER) and not own_private:
         player = Named(actor, Kind.PLAYER)
         what = sentence("{player} is a player, and “{move}” is a company’s move.", player=player, move=words.written)
         yield Wrong(what, sentence("Name the company."), words.at)
@@ -79,6 +80,7 @@ def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...
         "minor": ("company", tuple(names.companies)),
         "private": ("private", tuple(names.privates)),
         "other": ("private", tuple(names.privates)),
+        "third": ("private", tuple(names.privates)),
         "train": ("train", tuple(names.trains)),
         "side": ("train", tuple(names.trains)),
         "given": ("train", tuple(names.trains)),

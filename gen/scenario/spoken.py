@@ -75,7 +75,7 @@ def _traded(action: Action, names: Names, game: Game) -> str:
         case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("company:"):
             return f"redeem {len(cards)}"
         case actions.BuyShares(certificates=cards):
-            count = f"{len(cards)} " if len(cards) > 1 else ""
+            count = f"{len(cards)} " if len(cards) > 1 else _size(cards[0], game)
             return f"buy {count}{_company(cards, names, game)}{_from(cards, names, game)}"
         case actions.SellShares(actor=actor, certificates=cards) if actor.startswith("company:"):
             return f"issue {len(cards)}"
@@ -86,6 +86,14 @@ def _traded(action: Action, names: Names, game: Game) -> str:
 
 def _company(cards: Sequence[str], names: Names, game: Game) -> str:
     return names.title.called(game.shares.certificates[cards[0]].company)
+
+
+def _size(id: str, game: Game) -> str:
+    """How much a certificate is of its company, where others that lie beside it are of another size."""
+    card = game.shares.certificates[id]
+    beside = game.shares.held(card.company, game.shares.owner(card))
+    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == MARKET}
+    return f"{card.percent}% of " if len(sizes) > 1 else ""
 
 
 def _from(cards: Sequence[str], names: Names, game: Game) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
+from gen.engine.deal import FirstCards
 from gen.engine.events import Event, RouteRun
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.title import Title
@@ -79,3 +80,4 @@ class Walkthrough:
     summary: Message
     options: tuple[str, ...] = ()
     seed: int | None = None
+    first_cards: FirstCards = field(default_factory=dict)

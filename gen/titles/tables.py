@@ -21,13 +21,24 @@ from gen.engine.title import (
     Title,
     TrainSpec,
 )
+from gen.titles.table_keys import BadTables, check_tables
 
 _HERE = Path(__file__).parent
 
 
 @cache
 def _tables(folder: str) -> Mapping[str, Any]:
-    return tomllib.loads((_HERE / folder / "tables.toml").read_text(encoding="utf-8"))
+    return read_tables(_HERE / folder / "tables.toml")
+
+
+def read_tables(path: Path) -> Mapping[str, Any]:
+    """The tables of a file as they stand there; BadTables when it is none, or a key of it has no meaning."""
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadTables((f"{path}: not TOML in UTF-8: {error}",)) from error
+    check_tables(tables, str(path))
+    return tables
 
 
 def player_range(folder: str) -> tuple[int, int]:
@@ -38,7 +49,7 @@ def player_range(folder: str) -> tuple[int, int]:
 
 def option_names(folder: str) -> Mapping[str, str]:
     """The title's optional rules, by id."""
-    names: Mapping[str, str] = _tables(folder)["options"]
+    names: Mapping[str, str] = _tables(folder).get("options", {})
     return names
 
 
@@ -67,7 +78,7 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
         cash=_by_count(tables, variants, "cash"),
         certificate_limit=_by_count(tables, variants, "certificate_limit"),
         bid_tokens=tables.get("bid_tokens", {}).get(str(players), 0),
-        options=tables["options"],
+        options=tables.get("options", {}),
         phases=tuple(_phase(row) for row in tables["phases"]),
         trains=tuple(_train(row, players) for row in _changed(tables["trains"], "name", variants, "trains")),
         market=tuple(
@@ -198,7 +209,7 @@ def _private(row: Mapping[str, Any]) -> PrivateSpec:
 def _power(row: Mapping[str, Any]) -> Power:
     lists = ("hexes", "tiles", "companies", "shares", "by", "combines")
     values: dict[str, Any] = {key: tuple(row.get(key, ())) for key in lists}
-    numbers = ("discount", "price", "lays", "upgrades")
+    numbers = ("discount", "price", "lays")
     switches = ("reachable", "free", "closes", "ordinary")
     return Power(
         row["type"],
@@ -213,7 +224,6 @@ def _power(row: Mapping[str, Any]) -> Power:
         count=row.get("count", 1),
         train=row.get("train", ""),
         station=row.get("station", "free"),
-        consumes_lay=row.get("consumes_lay", True),
     )
 
 

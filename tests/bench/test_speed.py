@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
+from statistics import median
+from time import process_time
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from gen.engine.best_routes import Best
 from gen.engine.options.running import Run
 from gen.titles import TITLES
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin, replay
-from tests.recorded import ABSENT, as_parameters, recordings
+from tests.recorded import ABSENT, DEFAULTS, as_parameters, folders, recordings
 
 CALIBRATION_STEPS = 100_000
 MOST_MOMENTS = 40
+FOUND = DEFAULTS[0].parent / "found" / "games"
+DEAR = (
+    ("18Rhl/107", 945),
+    ("18Rhl/107", 952),
+    ("1822PNW/bot-1", 1319),
+    ("1822PNW/bot-1", 1371),
+    ("1822NRS/bot-5", 1050),
+)
+"""Runs, by recording and action, whose best routes take the longest to find."""
+
+
+def calibration() -> int:
+    return sum(number * number % 7 for number in range(CALIBRATION_STEPS))
 
 
 def test_calibration(benchmark: BenchmarkFixture) -> None:
     """A plain loop: what the other figures are to be compared with."""
-    total = benchmark(lambda: sum(number * number % 7 for number in range(CALIBRATION_STEPS)))
-    assert total > 0
+    assert benchmark(calibration) > 0
 
 
 @pytest.mark.parametrize("path", as_parameters(recordings("1830")))
@@ -63,3 +78,34 @@ def test_best_routes(benchmark: BenchmarkFixture, title: str) -> None:
     benchmark.extra_info["moments"] = len(found)
     benchmark.extra_info["exact"] = sum(best.exact for best in found)
     assert all(best.total > 0 for best in found)
+
+
+@pytest.mark.parametrize(("game", "action"), DEAR)
+def test_dear_routes(benchmark: BenchmarkFixture, game: str, action: int) -> None:
+    """The best routes where they take longest; `loops` is that time in calibration loops of the same run."""
+    places = [folder / f"{game}.json" for folder in (*folders(), FOUND)]
+    path = next((one for one in places if one.exists()), None)
+    if path is None:
+        pytest.skip(f"{ABSENT} ({game})")
+    recording = read(path)
+    run = begin(recording)
+    for raw in recording.actions:
+        if raw["id"] == action:
+            break
+        run.play(raw)
+    ask = run.game.ask
+    assert ask is not None
+    option = next(option for option in ask.options if isinstance(option, Run))
+    spent = []
+
+    def search() -> Best:
+        start = process_time()
+        found = option.best(run.game)[1]
+        spent.append(process_time() - start)
+        return found
+
+    best = benchmark.pedantic(search, rounds=3)
+    start = process_time()
+    calibration()
+    benchmark.extra_info["loops"] = round(median(spent) / (process_time() - start), 1)
+    assert best.exact

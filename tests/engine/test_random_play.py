@@ -96,9 +96,8 @@ def games() -> st.SearchStrategy[tuple[str, int, tuple[str, ...], int]]:
         low, high = player_range(TITLES[name].folder)
         options = sorted(option_names(TITLES[name].folder))
         excluded = TITLES[name].excludes
-        chosen = st.lists(st.sampled_from(options), unique=True).filter(
-            lambda some: not any({one, other} <= set(some) for one, other in excluded)
-        )
+        some_options = st.lists(st.sampled_from(options), unique=True) if options else st.just(list[str]())
+        chosen = some_options.filter(lambda some: not any({one, other} <= set(some) for one, other in excluded))
         return st.tuples(st.just(name), st.integers(low, high), chosen.map(tuple), st.integers(0, 2**31))
 
     return st.sampled_from(sorted(TITLES)).flatmap(of)

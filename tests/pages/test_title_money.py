@@ -10,9 +10,9 @@ import pytest
 from gen.engine.events import RoundBegan, TrainExported
 from gen.pages.build_project import here
 from gen.pages.money import arrows, played
-from gen.pages.prose import BadProse
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
+from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 
@@ -32,7 +32,7 @@ def test_every_payment_of_the_game_goes_along_an_arrow(reference: Reference) -> 
 def test_a_payment_that_no_arrow_names_is_an_error(reference: Reference) -> None:
     game = played(reference.game)
     prose = replace(reference.prose, flows=reference.prose.flows[1:])
-    with pytest.raises(BadProse, match="no arrow names"):
+    with pytest.raises(BadFile, match="no arrow names"):
         arrows(prose, game.moved)
 
 
@@ -40,7 +40,7 @@ def test_a_payment_that_no_arrow_names_is_an_error(reference: Reference) -> None
 def test_an_arrow_without_money_is_an_error(reference: Reference) -> None:
     flow = reference.prose.flows[0]
     moved = {way: amount for way, amount in played(reference.game).moved.items() if way[:2] != (flow.payer, flow.payee)}
-    with pytest.raises(BadProse, match=f"nothing went along {flow.id}"):
+    with pytest.raises(BadFile, match=f"nothing went along {flow.id}"):
         arrows(reference.prose, moved)
 
 

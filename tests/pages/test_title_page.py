@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from gen.pages import title_page
 from gen.pages.build_project import here
 from gen.pages.compare import Compared, comparison
 from gen.pages.facts import Facts, facts
-from gen.pages.prose import BadProse, read_prose
+from gen.pages.prose import read_prose
 from gen.pages.prose_figures import NoFigure, figure, filled, mistakes, said
 from gen.pages.references import read_references
 from gen.pages.title_drawings import phases_drawing
@@ -29,6 +30,7 @@ from gen.pages.title_tables import (
     trains_table,
 )
 from gen.scenario.shape import RESERVED
+from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
 
 REFERENCES = read_references(here().docs)
@@ -125,16 +127,19 @@ def test_no_brackets_stand_in_brackets(reference: Reference, code: str) -> None:
 
 @pytest.fixture
 def typed(tmp_path: Path) -> Path:
-    """The docs folder of 1830 with a figure typed in its prose."""
-    source = (here().docs / "1830" / "prose.yaml").read_text(encoding="utf-8")
-    (tmp_path / "1830").mkdir()
-    typed = source.replace("There are {phases}.", "There are 6 phases, of {train.9.price}.")
-    (tmp_path / "1830" / "prose.yaml").write_text(typed, encoding="utf-8")
+    """A docs folder with a figure typed in the prose of 1830."""
+    for file in ("prose.yaml", "game.json"):
+        for path in here().docs.glob(f"*/{file}"):
+            (tmp_path / path.parent.name).mkdir(exist_ok=True)
+            shutil.copy(path, tmp_path / path.parent.name)
+    path = tmp_path / "1830" / "prose.yaml"
+    source = path.read_text(encoding="utf-8")
+    path.write_text(source.replace("There are {phases}.", "There are 6 phases, of {train.9.price}."), encoding="utf-8")
     return tmp_path
 
 
 def test_a_figure_typed_or_unknown_is_refused_with_its_line(typed: Path) -> None:
-    with pytest.raises(BadProse) as caught:
+    with pytest.raises(BadFile) as caught:
         read_references(typed)
     path = typed / "1830" / "prose.yaml"
     lines = path.read_text(encoding="utf-8").split("\n")
@@ -147,7 +152,7 @@ def test_a_figure_typed_or_unknown_is_refused_with_its_line(typed: Path) -> None
 def test_what_is_no_prose_ends_in_a_clear_error(tmp_path: Path, text: str) -> None:
     path = tmp_path / "prose.yaml"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadProse, match=r"prose\.yaml"):
+    with pytest.raises(BadFile, match=r"prose\.yaml"):
         read_prose(path)
 
 

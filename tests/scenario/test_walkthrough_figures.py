@@ -33,7 +33,7 @@ def test_no_scenario_has_a_mistake() -> None:
 def test_the_steps_are_those_of_the_recording(title: str) -> None:
     walkthrough = played(title)
     assert [one.id for one in walkthrough.steps] == [one["id"] for one in recorded(title)]
-    headings = [told(one.heading, walkthrough).replace("50%", "50 %") for one in walkthrough.steps]
+    headings = [told(one.heading, walkthrough).replace("\N{NO-BREAK SPACE}", " ") for one in walkthrough.steps]
     assert headings == [one["heading"] for one in recorded(title)]
 
 

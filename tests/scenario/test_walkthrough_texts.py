@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gen.scenario.show import show, told
+from gen.scenario.show import all_companies, show, told
+from gen.text.language import Language
 
 from .recorded_walkthroughs import played, step
 
@@ -22,7 +23,7 @@ def test_texts_of_18tokaido_tell_its_figures() -> None:
 def test_show_prints_the_state_of_a_step() -> None:
     printed = show(played("18Tokaido"), "trains-run")
     assert "12 of 16 · trains-run · The trains run" in printed
-    assert "Asked now  YSL: dividend" in printed
+    assert "Asked now  YSL: the dividend" in printed
     assert "YSL: run 2: I9-J10; 2: I9-J8" in printed
     assert next(line for line in printed.splitlines() if line.startswith("J1 ")).split() == [
         "J1", "¥45", "YSL", "50%", "FM", "ST", "¥560",
@@ -93,3 +94,27 @@ def test_show_tells_of_boxes_and_bids() -> None:
     for line in ("J1 bids    C7 100 M7 120", "J2 bids    M1 100 M7 115", "J3 bids    M3 100"):
         assert line in bids
     assert "None" not in show(played("1822NRS"))  # a minor out of the game has no stations left
+
+
+def test_show_leaves_out_what_is_not_in_play_and_says_so() -> None:
+    def companies(text: str) -> list[str]:
+        lines = text.split("\n")
+        first = next(number for number, line in enumerate(lines) if line.startswith("Company"))
+        return [line.split()[0] for line in lines[first + 2 :] if line and "Not in play" not in line]
+
+    bids = show(played("1822NRS"), "two-bids")
+    assert companies(bids) == ["M7", "LYR"]  # whom the scenario follows
+    assert "Not in play: 20. Write --all to see them." in bids
+    every = show(played("1822NRS"), "two-bids", which=all_companies)
+    assert len(companies(every)) == 22
+    assert "Not in play" not in every
+    assert companies(show(played("1822NRS"), "auctions-settle")) == ["M1", "M3", "M7", "LYR"]
+
+
+def test_show_speaks_each_language() -> None:
+    for code, round_, asked in (("pt", "Ronda", "Decide agora"), ("es", "Ronda", "Decide ahora")):
+        told_there = show(played("18Tokaido"), "pay-out", Language(code))
+        assert round_ in told_there
+        assert asked in told_there
+        assert "Treasury" not in told_there
+        assert "RO 2.1" in told_there

@@ -48,6 +48,9 @@ class Station(Option[PlaceToken]):
             return []
         return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
 
+    def cost(self, game: Game, action: PlaceToken) -> int:
+        return self.turn.company.stations[0]
+
 
 def check_owner(action: PlaceToken, company: Company) -> None:
     """Raise Illegal when the action names another company's station than the one that is due."""
@@ -137,6 +140,9 @@ class PowerStation(Option[PlaceToken]):
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
         return [Choice(action) for action in actions if is_legal(self.check, game, action)]
+
+    def cost(self, game: Game, action: PlaceToken) -> int:
+        return self.turn.station_price
 
 
 class NoPowerStation(Option[Pass]):

@@ -69,6 +69,9 @@ class Lay(Option[LayTile]):
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
         return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.name)]
 
+    def cost(self, game: Game, action: LayTile) -> int:
+        return cost(game, self.turn.company, action)
+
 
 class PowerLay(Option[LayTile]):
     """A lay by a private's power, without connection: in addition to the company's own (`tile_lay`) or in its
@@ -133,6 +136,9 @@ class PowerLay(Option[LayTile]):
                     if is_legal(self.check, game, action):
                         found.append(Choice(action))
         return found
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if self.power.free else cost(game, self.turn.company, action)
 
 
 def cost(game: Game, company: Company, action: LayTile) -> int:

@@ -16,7 +16,7 @@ from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
 from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.options.track import check_cost, lay, lay_rules, put_tile
+from gen.engine.options.track import check_cost, cost, lay, lay_rules, put_tile
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
@@ -160,6 +160,10 @@ class PowerLay(Option[LayTile]):
                 if is_legal(self.check, game, action):
                     found.append(Choice(action))
         return found
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        free = any(power.free for power in self.powers(game, action.combined).values())
+        return 0 if free else cost(game, self.turn.company, action)
 
     def _combinations(self, game: Game) -> Iterator[tuple[str, ...]]:
         own = {private.id for private in game.privates_of(self.turn.company.name) if _lays(private)}

@@ -93,6 +93,9 @@ class LayOrCube(OwnLay):
             found += [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]
         return found
 
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
+
 
 class PowerLayOrCube(PowerLay):
     """A lay by a private, or a cube as one of the extra lays that the private gives (§8, P11)."""
@@ -119,6 +122,9 @@ class PowerLayOrCube(PowerLay):
     def choices(self, game: Game) -> list[Choice]:
         actions = [LayTile(self.actor, hex, f"{CUBE}-0", 0) for hex in cube_hexes(game, self.turn.company)]
         return super().choices(game) + [Choice(action) for action in actions if is_legal(self.check, game, action)]
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
 
 
 class ExtraCube(Option[LayTile]):

@@ -1,0 +1,82 @@
+"""Says what may be done at a point of a scenario, for the terminal: who is asked, and each actor's moves by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from gen.engine import actions
+from gen.engine.actions import Action
+from gen.engine.game import Game
+from gen.scenario.asked import who_decides
+from gen.scenario.legal import Offer
+from gen.scenario.names import Names
+from gen.text.language import Language
+from gen.text.saying import said
+from gen.text.sentence import Word, sentence
+from gen.text.words import word
+
+KINDS: Mapping[type[Action], Word] = {
+    actions.Bid: word("legal moves", "Bids"),
+    actions.StartCompany: word("legal moves", "Starting a company"),
+    actions.BuyShares: word("legal moves", "Shares to buy"),
+    actions.SellShares: word("legal moves", "Shares to sell"),
+    actions.BuyPrivate: word("legal moves", "Privates to buy"),
+    actions.AcquirePrivate: word("legal moves", "Privates to acquire"),
+    actions.Merge: word("legal moves", "Minors to acquire"),
+    actions.LayTile: word("legal moves", "Track"),
+    actions.PlaceToken: word("legal moves", "Stations"),
+    actions.PlaceDestination: word("legal moves", "Destination"),
+    actions.RunRoutes: word("legal moves", "Routes (the best set; others may be written too)"),
+    actions.PayDividend: word("legal moves", "Revenue"),
+    actions.BuyTrain: word("legal moves", "Trains to buy"),
+    actions.DiscardTrain: word("legal moves", "Trains to discard"),
+    actions.Assign: word("legal moves", "Markers"),
+    actions.Choose: word("legal moves", "Choices"),
+    actions.UsePower: word("legal moves", "Powers of privates"),
+    actions.RepayDebt: word("legal moves", "Debt"),
+    actions.DeclareBankruptcy: word("legal moves", "Bankruptcy"),
+    actions.Pass: word("legal moves", "Pass"),
+}
+"""The heading of each kind of move."""
+
+
+def legal_said(game: Game, names: Names, offers: Sequence[Offer], language: Language) -> str:
+    """Who is asked, then each actor's moves by kind, a line each, with what it costs or brings."""
+    if game.ask is None:
+        return said(sentence("The game is over."), language)
+    lines = [language.round_short(" ".join(map(str, game.round)))]
+    lines.append(said(who_decides(game.ask, names), language))
+    for actor in dict.fromkeys(offer.actor for offer in offers):
+        of_actor = [offer for offer in offers if offer.actor == actor]
+        lines += ["", actor]
+        for kind, of_kind in groupby(of_actor, lambda offer: offer.kind):
+            lines.append(f"  {said(KINDS[kind], language)}")
+            lines += _aligned([_line(offer, language) for offer in of_kind])
+    return "\n".join(lines)
+
+
+def _line(offer: Offer, language: Language) -> tuple[str, str]:
+    note = said(offer.note, language) if offer.note else ""
+    return written(offer, language), note
+
+
+def written(offer: Offer, language: Language) -> str:
+    """The move as a line takes it; where one word varies, all that it may be."""
+    if not offer.among:
+        return offer.before
+    if offer.highest is None:
+        return f"{offer.before} {', '.join(offer.among)}{offer.after}"
+    move = f"{offer.before} {offer.among[0]}"
+    if offer.step == 1:
+        return said(sentence("{move} to {highest}", move=move, highest=str(offer.highest)), language)
+    return said(
+        sentence("{move} to {highest}, in steps of {step}", move=move, highest=str(offer.highest), step=offer.step),
+        language,
+    )
+
+
+def _aligned(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
+    width = max(len(move) for move, _ in lines)
+    for move, note in lines:
+        yield f"    {move.ljust(width)}  {note}".rstrip()

@@ -1,0 +1,133 @@
+"""Every reference that a scenario may make at one moment, read off the tables by which references are looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fnmatch import fnmatchcase
+
+from gen.scenario.facts import Facts, Figure
+from gen.scenario.figures import COMPANY, PLAYER, PRIVATE, box_kinds, figure
+from gen.scenario.figures_title import (
+    WORDS,
+    depot_figures,
+    hex_figures,
+    pars_of,
+    phase_figures,
+    printed_revenue,
+    title_figures,
+    train_figures,
+)
+from gen.scenario.names import Names
+from gen.scenario.problem import Wrong
+
+More = Callable[[Names, str], Iterable[str]]
+"""What may follow a word: of these names, for the entity called so."""
+
+
+def _players(names: Names, called: str) -> Iterable[str]:
+    return names.players
+
+
+def _companies(names: Names, called: str) -> Iterable[str]:
+    return names.companies
+
+
+def _holders(names: Names, called: str) -> Iterable[str]:
+    return (*names.players, *names.companies, names.own_shares, "pool", "sold")
+
+
+def _stations(names: Names, called: str) -> Iterable[str]:
+    return map(str, range(1, len(names.companies[called].tokens) + 1))
+
+
+def _routes(names: Names, called: str) -> Iterable[str]:
+    """One of each train that a company may own."""
+    most = max(phase.limit(names.companies[called].kind) for phase in names.title.phases)
+    return map(str, range(1, most + 1))
+
+
+MORE: Mapping[str, More] = {
+    "dividend": _companies,
+    "shares": _holders,
+    "run": _routes,
+    "station": _stations,
+    "bid": _players,
+    "exchange": lambda names, called: ("total",),
+}
+"""By a word for a player, a company or a private, what may follow it."""
+ALWAYS_MORE = ("station",)
+"""Words that stand for nothing by themselves."""
+
+
+def references(facts: Facts) -> Iterator[str]:
+    """Every reference, in the order of the names; each but what never changes may have `before.` in front."""
+    names = facts.names
+    for name in names.players:
+        yield from _of(PLAYER, name, names)
+    for name in names.companies:
+        yield from _of(COMPANY, name, names)
+    for name in names.privates:
+        if name not in names.players and name not in names.companies:
+            yield from _of(PRIVATE, name, names)
+        yield from (f"private.{one}" for one in _of(PRIVATE, name, names))
+    yield from ("boxes", *(f"boxes.{kind}" for kind in box_kinds(facts)))
+    for word in WORDS:
+        yield from (f"{word}.{rest}" if rest else word for rest in _REST[word](facts))
+
+
+def _of(readers: Iterable[str], name: str, names: Names) -> Iterator[str]:
+    for word in readers:
+        if word not in ALWAYS_MORE:
+            yield f"{name}.{word}"
+        if word in MORE:
+            yield from (f"{name}.{word}.{more}" for more in MORE[word](names, name))
+
+
+def _trains(facts: Facts) -> Iterator[str]:
+    for name in facts.names.trains:
+        yield from (f"{name}.{word}" for word in train_figures(facts, facts.now, name) if word)
+
+
+def _phases(facts: Facts) -> Iterator[str]:
+    specs = facts.names.phases
+    yield from phase_figures(next(iter(specs.values())))
+    for name, spec in specs.items():
+        yield from (f"{name}.{word}" for word in phase_figures(spec) if word)
+
+
+def _hexes(facts: Facts) -> Iterator[str]:
+    for name, spec in facts.names.title.hexes.items():
+        yield from (f"{name}.{word}" for word in hex_figures(spec, facts.now) if word)
+        revenue = printed_revenue(facts, facts.now, name)
+        if revenue is not None:
+            yield f"{name}.revenue"
+            yield from (f"{name}.revenue.{colour}" for colour, _ in revenue.by_colour)
+
+
+_REST: Mapping[str, Callable[[Facts], Iterable[str]]] = {
+    "title": title_figures,
+    "train": _trains,
+    "phase": _phases,
+    "hex": _hexes,
+    "par": lambda facts: map(str, pars_of(facts)),
+    "depot": lambda facts: depot_figures(facts.now),
+    "round": lambda facts: ("",),
+}
+"""By the first word of a reference, all that may follow it."""
+
+
+def figures_of(facts: Facts, pattern: str = "") -> Iterator[tuple[str, Figure]]:
+    """The references that a pattern fits, with their figures: a whole one (`J1.cash`), its beginning (`J1`), or a
+    pattern as of file names (`*.cash`). An empty pattern fits all."""
+    for reference in references(facts):
+        begins = f"{reference}.".startswith(f"{pattern}.")
+        if not pattern or begins or fnmatchcase(reference, pattern):
+            try:
+                yield reference, figure(facts, reference)
+            except Wrong:
+                continue  # the word is for companies of another kind
+
+
+def expected(found: Figure) -> str:
+    """A figure as an `expect` writes it."""
+    return "none" if found.value is None else str(found.value)
