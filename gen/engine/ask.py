@@ -74,7 +74,8 @@ class Ask:
         for option in self.options:
             if option.actor == action.actor and option.kind is type(action):
                 return option
-        raise Illegal("not-now", actor=action.actor, action=type(action).__name__, due=self.actor, asks=self.kind)
+        rule = "other-decision" if action.actor == self.actor else "not-now"
+        raise Illegal(rule, due=self.actor, asks=self.kind)
 
 
 Flow = Generator[Ask, Action, None]

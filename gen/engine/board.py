@@ -143,7 +143,11 @@ class Board:
             raise Illegal("not-a-city", hex=hex, stop=stop)
         if company in site.companies:
             raise Illegal("token-already-in-hex", company=company, hex=hex)
-        if city.full or not city.tokens:
+        if city.mine:
+            raise Illegal("mine-takes-no-station", hex=hex)
+        if not city.tokens:
+            raise Illegal("city-without-places", hex=hex)
+        if city.full:
             raise Illegal("city-full", hex=hex, slots=len(city.tokens))
         if city.slot_for(company) is None:
             raise Illegal("slot-reserved", hex=hex, companies=tuple(filter(None, city.kept)))
@@ -167,10 +171,8 @@ class Board:
         return True
 
     def place_token(self, company: str, hex: str, stop: int) -> None:
-        """Put a station into its slot; Illegal when there is no slot for it."""
-        city = self.sites[hex].cities.get(stop)
-        if city is None or city.slot_for(company) is None:
-            raise Illegal("no-slot", company=company, hex=hex, stop=stop)
+        """Put a station into its slot, which `check_slot` found."""
+        assert self.sites[hex].cities[stop].slot_for(company) is not None  # the caller has looked
         self.settle_token(company, hex, stop)
 
     def settle_token(self, company: str, hex: str, stop: int) -> None:

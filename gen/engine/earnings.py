@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 from gen.engine.board import Board
 from gen.engine.errors import Illegal
 from gen.engine.route_rules import UNLIMITED, Bonus, RevenueRules, Service
-from gen.engine.routes import Route, overlaps
+from gen.engine.routes import Route, overlaps, shared_hex
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
 
@@ -44,18 +44,35 @@ def check(
     ran: set[str] = set()
     for route in routes:
         if route.train not in trains:
-            raise Illegal("train-not-available", train=route.train)
+            raise Illegal("train-not-available", company=company, train=route.train, among=tuple(trains))
         if route.train in ran:
             raise Illegal("train-runs-twice", train=route.train)
         ran.add(route.train)
     earned = earnings(board, company, routes, trains, rules, lax)
-    for one in earned:
+    for place, one in enumerate(earned):
         tracks = one.service.track_set
         if one.route.track & used.get(tracks, 0):
-            raise Illegal("track-used-twice", train=one.route.train)
+            others = [other.route for other in earned[:place] if other.service.track_set == tracks]
+            raise _used_by_both(board, one.route, others)
         used[tracks] = used.get(tracks, 0) | one.route.track
     _check_claims(board, company, earned)
     return earned
+
+
+def _used_by_both(board: Board, route: Route, others: Sequence[Route]) -> Illegal:
+    """The refusal of a route that uses track of others, with a hex where it does."""
+    for other in others:
+        for one, theirs in product(route.chains, other.chains):
+            hex = shared_hex(board, one, theirs)
+            if hex is not None:
+                return Illegal("track-used-twice", train=route.train, other=other.train, hex=hex)
+    raise AssertionError("two routes share track")
+
+
+def _twice(board: Board, route: Route) -> Illegal:
+    """The refusal of a route that uses track twice, with a hex where it does."""
+    shared = (shared_hex(board, one, other) for one, other in combinations(route.chains, 2))
+    return Illegal("track-twice-in-route", train=route.train, hex=next(hex for hex in shared if hex is not None))
 
 
 def _check_claims(board: Board, company: str, earned: Sequence[Earning]) -> None:
@@ -73,9 +90,10 @@ def check_route(board: Board, company: str, route: Route, service: Service) -> N
     stops = _stops(board, route)
     passages = _passages(route, service)
     if len(stops) - sum(passages) < service.fewest:
-        raise Illegal("too-few-stops", train=route.train)
+        raise Illegal("too-few-stops", train=route.train, stops=len(stops) - sum(passages), fewest=service.fewest)
     if len(set(route.stops)) < len(route.stops):
-        raise Illegal("stop-twice", train=route.train)
+        hex = next(hex for place, (hex, stop) in enumerate(route.stops) if (hex, stop) in route.stops[:place])
+        raise Illegal("stop-twice", train=route.train, hex=hex)
     _check_groups(route, stops, passages, service)
     for hex, stop in stops:
         if service.closed(hex, stop):
@@ -90,15 +108,15 @@ def check_route(board: Board, company: str, route: Route, service: Service) -> N
 
 
 def _check_groups(route: Route, stops: list[tuple[str, Stop]], passages: Sequence[bool], service: Service) -> None:
-    met: set[str] = set()
+    met: dict[str, str] = {}
     before: set[str] = set()
     for place, (hex, stop) in enumerate(stops):
         groups = set(service.groups(hex, stop))
         new = groups - before if place and passages[place - 1] else groups
-        for group in sorted(new & met):
+        for group in sorted(new & met.keys()):
             rule = "hex-twice" if group == hex else "group-twice"
-            raise Illegal(rule, train=route.train, group=group, hex=hex)
-        met |= groups
+            raise Illegal(rule, train=route.train, hex=hex, hexes=tuple(dict.fromkeys((met[group], hex))))
+        met |= dict.fromkeys(groups - met.keys(), hex)
         before = groups
 
 
@@ -108,7 +126,7 @@ def _check_ends(route: Route, stops: list[tuple[str, Stop]], service: Service) -
         if not service.may_end(hex, stop):
             raise Illegal("no-end-here", train=route.train, hex=hex)
     if not any(service.must_end(hex, stop) for hex, stop in ends):
-        raise Illegal("wrong-ends", train=route.train, hexes="-".join(hex for hex, _ in ends))
+        raise Illegal("wrong-ends", train=route.train, hexes=tuple(hex for hex, _ in ends))
 
 
 def _check_way(board: Board, company: str, route: Route) -> None:
@@ -117,12 +135,12 @@ def _check_way(board: Board, company: str, route: Route) -> None:
         if board.faces[hex].stops[number].kind == "offboard":
             raise Illegal("offboard-passed", train=route.train, hex=hex)
         if blocked >> board.grid.stop_id(hex, number) & 1:
-            raise Illegal("city-blocked", train=route.train, hex=hex)
+            raise Illegal("city-blocked", train=route.train, company=company, hex=hex)
     for before, after in pairwise(route.chains):
         if before.last_terminal or after.first_terminal:
-            raise Illegal("terminal-passed", train=route.train)
+            raise Illegal("terminal-passed", train=route.train, hex=after.hexes[0])
     if overlaps(route):
-        raise Illegal("track-used-twice", train=route.train)
+        raise _twice(board, route)
 
 
 def _stops(board: Board, route: Route) -> list[tuple[str, Stop]]:

@@ -45,9 +45,11 @@ def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
 def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
     """Raise Illegal when a smaller bundle would bring enough."""
     needed = missing(game, company)
+    if needed <= 0:
+        raise Illegal("nothing-missing", company=company.id)
     smaller = bundle.company.price * next_smaller(game, seller, bundle) // 10
     if smaller >= needed:
-        raise Illegal("more-than-needed", needed=max(needed, 0), brings=bundle.value)
+        raise Illegal("more-than-needed", company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
 def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
@@ -89,9 +91,12 @@ def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     company.must_own_train = company.must_own_train or game.network.reach(company.id).needs_train
     if not must_buy(game, company):
         raise Illegal("need-not-buy", company=company.id)
+    needed = missing(game, company)
+    if needed <= 0:
+        raise Illegal("nothing-missing", company=company.id)
     worth = sum(bundle.value for bundle in sellable(game, company, company.president).values())
-    if worth >= missing(game, company):
-        raise Illegal("not-bankrupt", shares=worth, needed=missing(game, company))
+    if worth >= needed:
+        raise Illegal("not-bankrupt", shares=worth, needed=needed)
 
 
 def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:

@@ -43,11 +43,12 @@ def must_sell(game: Game, player: str) -> bool:
     """Whether a player is over a limit (§8.5)."""
     if certificates(game, player) > certificate_limit(game):
         return True
-    return any(
-        not may_hold(company, game.shares.percent(company.id, player))
-        for company in game.companies.values()
-        if company.par is not None
-    )
+    return any(holds_too_much(game, company, player) for company in game.companies.values())
+
+
+def holds_too_much(game: Game, company: Company, player: str) -> bool:
+    """Whether a player has more of a started company than he may hold (§8.5)."""
+    return company.par is not None and not may_hold(company, game.shares.percent(company.id, player))
 
 
 def price_of(game: Game, card: Certificate) -> int:

@@ -9,7 +9,7 @@ from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.network import Network, Reach
 from gen.engine.supply import tile_name
-from gen.engine.tile import Face, Path
+from gen.engine.tile import COLOURS, Face, Path
 from gen.engine.upgrades import STANDARD, Upgrading, part_of
 
 
@@ -27,13 +27,16 @@ class LayRules:
     """What bounds lays at a moment: the phase's tile colours, the title's track restriction and upgrades, closed hexes.
 
     `restriction` is `permissive`, `semi-restrictive`, `restrictive`, `city-permissive` or `station-restrictive`;
-    `blocked` hexes are closed by privates.
+    `blocked` hexes are closed by privates, `closed` ones by the rules for now. `available`: the phase's colours, where
+    this lay may have only some of them, or another.
     """
 
     colours: tuple[str, ...]
     restriction: str = "permissive"
     blocked: Container[str] = ()
     upgrading: Upgrading = STANDARD
+    available: tuple[str, ...] = ()
+    closed: Container[str] = ()
 
 
 def check_lay(
@@ -57,8 +60,7 @@ def _check_alone(
     """`check_lay` as if there were no other tile."""
     face = _face(board, hex, tile, rotation, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=False)
-    if hex in rules.blocked:
-        raise Illegal("hex-blocked", hex=hex)
+    _check_open(hex, rules)
     reach = network.reach(company)
     if not reach.edges(hex):
         raise Illegal("hex-not-connected", company=company, hex=hex)
@@ -68,7 +70,7 @@ def _check_alone(
         raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
     free = rules.upgrading.unrestricted(hex, face)
     if not free and not new_track(board, network, company, hex, face, rules.restriction):
-        raise Illegal("no-new-track", hex=hex, tile=face.name, restriction=rules.restriction)
+        raise Illegal("no-new-track", company=company, hex=hex, tile=face.name, restriction=rules.restriction)
 
 
 def _with_more_exits(board: Board, network: Network, company: str, hex: str, exits: int, rules: LayRules) -> str | None:
@@ -82,20 +84,26 @@ def _with_more_exits(board: Board, network: Network, company: str, hex: str, exi
 
 
 def check_power_lay(
-    board: Board, hex: str, tile: str, rotation: int, rules: LayRules, reach: Reach | None = None, special: bool = True
+    board: Board,
+    company: str,
+    hex: str,
+    tile: str,
+    rotation: int,
+    rules: LayRules,
+    reach: Reach | None = None,
+    special: bool = True,
 ) -> None:
-    """Raise Illegal unless a private's power may lay the copy there.
+    """Raise Illegal unless a private's power may lay the copy there for a company.
 
     No connection is needed, except to `reach` where one is given; label and counts of stops do not matter to a
     `special` lay.
     """
     face = _face(board, hex, tile, rotation, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=special)
-    if hex in rules.blocked:
-        raise Illegal("hex-blocked", hex=hex)
+    _check_open(hex, rules)
     check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
-        raise Illegal("tile-not-connected", hex=hex, tile=face.name, rotation=rotation)
+        raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
 
 
 def _face(board: Board, hex: str, tile: str, rotation: int, rules: LayRules) -> Face:
@@ -110,12 +118,27 @@ def _face(board: Board, hex: str, tile: str, rotation: int, rules: LayRules) -> 
         raise Illegal("tile-not-available", tile=tile)
     face = board.tile_face(name, rotation)
     if face.colour not in rules.colours and rules.upgrading.waits_for_phase(face):
-        raise Illegal("colour-not-yet", tile=name, colour=face.colour, colours=", ".join(rules.colours))
+        if face.colour not in COLOURS:
+            raise Illegal("only-by-power", tile=name)
+        known = face.colour in rules.available
+        rule = "colour-not-for-it" if known else "colour-not-yet"
+        raise Illegal(rule, tile=name, colour=face.colour, colours=rules.colours if known else rules.available)
     return face
+
+
+def _check_open(hex: str, rules: LayRules) -> None:
+    if hex in rules.blocked:
+        raise Illegal("hex-blocked", hex=hex)
+    if hex in rules.closed:
+        raise Illegal("hex-not-open-yet", hex=hex)
 
 
 def _check_upgrade(board: Board, hex: str, face: Face, upgrading: Upgrading, by_power: bool) -> None:
     fault = upgrading.fault(board, hex, face, by_power)
+    if fault == "hex-not-buildable" and board.sites[hex].tile:
+        fault = "no-further-tile"
+    if fault == "upgrade-not-listed" and not board.sites[hex].tile:
+        fault = "tile-not-for-hex"
     if fault is not None:
         raise Illegal(fault, hex=hex, tile=face.name, rotation=face.rotation, old=board.faces[hex].name)
 
@@ -164,7 +187,7 @@ def legal_lays(board: Board, network: Network, company: str, rules: LayRules) ->
     reach = network.reach(company)
     found: list[Placing] = []
     for hex in board.grid.names:
-        if reach.edges(hex) and hex not in rules.blocked:
+        if reach.edges(hex) and hex not in rules.blocked and hex not in rules.closed:
             found += _legal_on(board, network, company, hex, rules)
     return found
 

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
+def first_phase(game: Game, status: str) -> str:
+    """The first phase that permits something, "" when none does."""
+    return next((phase.name for phase in game.title.phases if status in phase.status), "")
+
+
 def train_left(game: Game, train: Train) -> None:
     """A train was bought or exported: start its phase, rust what it rusts, and what its first one brings."""
     for name in dict.fromkeys((train.card.name, train.spec.name)):

@@ -9,7 +9,7 @@ from gen.engine.actions import TrainRun
 from gen.engine.board import Board, StopAt
 from gen.engine.chains import Chain
 from gen.engine.errors import Illegal
-from gen.engine.network import Network
+from gen.engine.network import Network, bits_of
 
 _MOST_READINGS = 200
 """How many ways of reading one told route are compared; a hex list rarely fits more than two tracks."""
@@ -62,7 +62,7 @@ def resolve(board: Board, network: Network, company: str, runs: Sequence[TrainRu
     """The routes that the runs tell of (§6.1), whether they are legal or not.
 
     Where hexes fit several tracks, tracks that do not overlap and touch a station of the company come first, then
-    those at the stops hinted at. Raises Illegal `no-such-track` or `chains-not-joined`.
+    those at the stops hinted at. Raises Illegal when it cannot be read: no such track, no such stop, or a gap.
     """
     network.chains.refresh()
     blocked = board.blocking(company)
@@ -71,7 +71,7 @@ def resolve(board: Board, network: Network, company: str, runs: Sequence[TrainRu
     for run in runs:
         found = [route for _, route in zip(range(_MOST_READINGS), _readings(board, network, run, own), strict=False)]
         if not found:
-            raise Illegal("chains-not-joined", train=run.train)
+            raise _unread(board, network, run)
         found.sort(key=lambda route: _oddity(board, route, own, blocked, run))
         readings.append(found)
     chosen = _apart(readings, 0, []) or tuple(found[0] for found in readings)
@@ -100,6 +100,16 @@ def _oddity(
     return overlaps(route), not own & set(route.stops), passed, twice, len(hinted - found)
 
 
+def shared_hex(board: Board, one: Chain, other: Chain) -> str | None:
+    """A hex in which two chains use the same track, None when they use none together (§6.3)."""
+    edges = 6 * len(board.grid.names)
+    for bit in bits_of(one.track & other.track):
+        if bit < edges:
+            return board.grid.names[bit // 6]
+        return next(hex for hex in one.hexes if hex in other.hexes)
+    return None
+
+
 def overlaps(route: Route) -> bool:
     used = 0
     for chain in route.chains:
@@ -121,11 +131,23 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
     for hexes in run.chains:
         found = list(_fitting(board, network, hexes))
         if not found:
-            raise Illegal("no-such-track", train=run.train, hexes="-".join(hexes))
+            raise Illegal("no-such-track", train=run.train, hexes=hexes)
         options.append(found)
     if options:
         for chains in _sequences(options, []):
             yield joined(board, run.train, chains)
+
+
+def _unread(board: Board, network: Network, run: TrainRun) -> Illegal:
+    """Why a run that cannot be read is none."""
+    if not run.chains and not run.stops:
+        return Illegal("route-unnamed", train=run.train)
+    if len(run.chains) < 2:
+        return Illegal("no-such-stop", train=run.train, hex=run.chains[0][-1] if run.chains else run.stops[0][0])
+    options = [list(_fitting(board, network, hexes)) for hexes in run.chains]
+    gap = next(place for place in range(1, len(options)) if not any(_sequences(options[: place + 1], [])))
+    before, after = ("-".join(run.chains[place]) for place in (gap - 1, gap))
+    return Illegal("chains-not-joined", train=run.train, before=before, after=after)
 
 
 def _sequences(options: list[list[Chain]], chosen: list[Chain]) -> Iterator[list[Chain]]:

@@ -34,9 +34,19 @@ class Bundle:
 def bundle_of(game: Game, action: SellShares) -> Bundle:
     """The bundle an action names; Illegal when there are no such certificates in one company."""
     cards = tuple(known_certificates(game, action.certificates))
-    if len({card.company for card in cards}) != 1 or len(set(cards)) != len(cards):
-        raise Illegal("one-company-a-sale", certificates=", ".join(action.certificates))
+    check_distinct(cards)
+    companies = tuple(dict.fromkeys(card.company for card in cards))
+    if len(companies) > 1:
+        raise Illegal("one-company-a-sale", companies=companies)
     return Bundle(game.companies[cards[0].company], cards, action.percent)
+
+
+def check_distinct(cards: Sequence[Certificate]) -> None:
+    """Raise Illegal unless these are some certificates, each named once."""
+    if not cards:
+        raise Illegal("no-certificate")
+    if len(set(cards)) != len(cards):
+        raise Illegal("certificate-twice")
 
 
 def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
@@ -44,7 +54,7 @@ def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
     for id in ids:
         card = game.shares.certificates.get(id)
         if card is None:
-            raise Illegal("no-such-certificate", certificate=id)
+            raise Illegal("no-such-certificate")
         yield card
 
 
@@ -53,15 +63,15 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
     company = bundle.company
     for card in bundle.cards:
         if game.shares.owner(card) != seller:
-            raise Illegal("not-owner", certificate=card.id, owner=game.shares.owner(card))
+            raise Illegal("not-owner", company=company.id, owner=game.shares.owner(card))
     if company.cell is None:
-        raise Illegal("not-started", company=company.id)
+        raise Illegal("not-started-yet", company=company.id)
     game.rules.check_sale(game, company)
     total = sum(card.percent for card in bundle.cards)
     kept = total - bundle.percent
     president = next((card for card in bundle.cards if card.is_president), None)
     if kept < 0 or (kept and (president is None or kept >= president.percent)) or bundle.percent % 10:
-        raise Illegal("bundle-percent", certificates=total, percent=bundle.percent)
+        raise Illegal("bundle-percent", company=company.id, certificates=total, percent=bundle.percent)
     pool = game.shares.percent(company.id, MARKET)
     if pool + bundle.percent > game.rules.pool_limit:
         raise Illegal("pool-limit", company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)

@@ -186,6 +186,8 @@ class Title:
     phases: tuple[PhaseSpec, ...]
     trains: tuple[TrainSpec, ...]
     market: tuple[tuple[Cell | None, ...], ...]
+    head: str
+    """What the rulebook calls the head of a company: `president` or `director`."""
     companies: tuple[CompanySpec, ...]
     privates: tuple[PrivateSpec, ...]
     hexes: Mapping[str, HexSpec]

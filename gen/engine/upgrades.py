@@ -113,11 +113,16 @@ def _colour_faults(old: Face, new: Face) -> Iterator[str]:
         yield "wrong-colour"
 
 
-def _count_faults(old: Face, new: Face) -> Iterator[str]:
+def wanted_label(old: Face, colour: str) -> str:
+    """The mark that a tile of a colour must bear to cover a face, "" for none."""
     future = old.future_label
-    wanted = future[0] if future is not None and future[1] == new.colour else old.label
+    return future[0] if future is not None and future[1] == colour else old.label
+
+
+def _count_faults(old: Face, new: Face) -> Iterator[str]:
+    wanted = wanted_label(old, new.colour)
     if new.label != wanted:
-        yield "label"
+        yield "label-missing" if wanted else "label-elsewhere"
     if len(old.towns) != len(new.towns):
         yield "town-count"
     if len(old.cities) != len(new.cities) and not old.label:

@@ -13,8 +13,11 @@ from gen.engine.ledger import BANK as THE_BANK
 from gen.engine.ledger import MARKET as THE_POOL
 from gen.engine.title import Title
 from gen.text.saying import placeholders
-from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every
-from gen.text.words import BANK, POOL
+from gen.text.sentence import Count, Either, Kind, Money, Named, Noun, Percent, Sentence, Value, Word, either, every
+from gen.text.words import A_PRIVATE, BANK, HEADS, POOL
+
+FEW = 3
+"""So many cards are called by their names in a list; more by their ids alone."""
 
 
 class Names(Protocol):
@@ -42,7 +45,7 @@ class Attempt:
             raise TypeError(f"{self.error.rule}: {key} is no number but {found!r}")
         return found
 
-    def text(self, key: str) -> str:
+    def id(self, key: str) -> str:
         """An id or word of the refusal."""
         return str(self.error.figures[key])
 
@@ -74,6 +77,13 @@ class Attempt:
             return Named(spec.id, Kind.CONCESSION)
         return Named(f"{spec.name} ({spec.id})", Kind.PRIVATE)
 
+    def cards(self, ids: Iterable[str]) -> Either:
+        """Privates and cards to choose from: a few by name, many by id."""
+        known = {one.id: one.name for one in self.names.title.privates if one.kind == "private"}
+        found = tuple(dict.fromkeys(ids))
+        named = (f"{known[id]} ({id})" if id in known and len(found) <= FEW else id for id in found)
+        return either(named)
+
     def name(self, entity: str) -> Named:
         """An entity of the engine (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`)."""
         if entity == THE_BANK:
@@ -83,7 +93,14 @@ class Attempt:
         kind, _, id = entity.partition(":")
         if kind == "private":
             return self.private(id)
+        if kind == "player" and all(player.id != id for player in self.game.players):
+            return A_PRIVATE  # what a private holds is on no player's account
         return Named(self.names.said(entity), Kind.PLAYER if kind == "player" else Kind.COMPANY)
+
+    @property
+    def head(self) -> Word:
+        """What the title calls the head of a company."""
+        return HEADS[self.names.title.head]
 
     def train(self, name: str) -> Named:
         """A train by its name (2, L, D) or by the id of a copy, which is called as the side in use."""
@@ -159,32 +176,32 @@ def number(key: str) -> Figure:
 
 def as_is(key: str) -> Figure:
     """An id that is the same in every language: a tile, a cell, a phase."""
-    return lambda attempt: attempt.text(key)
+    return lambda attempt: attempt.id(key)
 
 
 def place(key: str) -> Figure:
     """A hex."""
-    return lambda attempt: Named(attempt.text(key), Kind.PLACE)
+    return lambda attempt: Named(attempt.id(key), Kind.PLACE)
 
 
 def company(key: str) -> Figure:
     """A company."""
-    return lambda attempt: attempt.company(attempt.text(key))
+    return lambda attempt: attempt.company(attempt.id(key))
 
 
 def private(key: str) -> Figure:
     """A private, concession or minor's card."""
-    return lambda attempt: attempt.private(attempt.text(key))
+    return lambda attempt: attempt.private(attempt.id(key))
 
 
 def entity(key: str) -> Figure:
     """A player, company or private, the bank or the pool."""
-    return lambda attempt: attempt.name(attempt.text(key))
+    return lambda attempt: attempt.name(attempt.id(key))
 
 
 def train(key: str) -> Figure:
     """A train by its name."""
-    return lambda attempt: attempt.train(attempt.text(key))
+    return lambda attempt: attempt.train(attempt.id(key))
 
 
 def companies(key: str) -> Figure:
@@ -195,6 +212,26 @@ def companies(key: str) -> Figure:
 def places(key: str) -> Figure:
     """A list of hexes."""
     return lambda attempt: every(Named(id, Kind.PLACE) for id in attempt.ids(key))
+
+
+def privates(key: str) -> Figure:
+    """Privates, concessions and minors' cards to choose from."""
+    return lambda attempt: attempt.cards(attempt.ids(key))
+
+
+def prices(key: str) -> Figure:
+    """A list of amounts in currency units."""
+    return lambda attempt: every(attempt.money(int(one)) for one in attempt.ids(key))
+
+
+def counted(key: str, noun: Noun) -> Figure:
+    """So many of something, the number in words up to ten."""
+    return lambda attempt: Count(attempt.number(key), noun)
+
+
+def less(key: str, by: str) -> Figure:
+    """The amount in currency units by which one figure is more than another."""
+    return lambda attempt: attempt.money(attempt.number(key) - attempt.number(by))
 
 
 def all_as_is(key: str) -> Figure:
@@ -208,16 +245,21 @@ USUAL: Mapping[str, Figure] = {
     "company": company("company"),
     "debt": money("debt"),
     "due": entity("due"),
+    "head": lambda attempt: attempt.head,
     "hex": place("hex"),
     "hexes": places("hexes"),
     "minor": company("minor"),
+    "minors": companies("minors"),
     "old": as_is("old"),
     "other": company("other"),
     "owner": entity("owner"),
     "phase": as_is("phase"),
     "price": money("price"),
+    "player": entity("player"),
     "private": private("private"),
+    "privates": privates("privates"),
     "revenue": money("revenue"),
+    "since": as_is("since"),
     "tile": as_is("tile"),
     "train": train("train"),
 }

@@ -20,12 +20,16 @@ def thing(name: str) -> Named:
     return Named(name, Kind.THING)
 
 
+HEADS = {"president": word("head", "president"), "director": word("head", "director")}
+"""What a title may call the head of a company."""
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """The numbers that are written as words, each with a masculine and a feminine form."""
 
 BANK = thing("the bank")
 POOL = thing("the pool")
 MARKET = thing("the stock market")
+A_PRIVATE = thing("a private")
 
 SHARES = noun("{count} share", "{count} shares")
 CERTIFICATES = noun("{count} certificate", "{count} certificates")
@@ -41,6 +45,6 @@ CUBES = noun("{count} cube", "{count} cubes")
 PLAYERS = noun("{count} player", "{count} players")
 SCENARIOS = noun("{count} scenario", "{count} scenarios")
 
-THINGS = (BANK, POOL, MARKET)
+THINGS = (BANK, POOL, MARKET, A_PRIVATE)
 NOUNS = (SHARES, CERTIFICATES, TRAINS, BIDS, LAYS, STOPS, CITIES, TURNS, PLACES, STATIONS, CUBES, PLAYERS, SCENARIOS)
 """All of the above: the catalogue asks for the gender of each."""

@@ -12,10 +12,20 @@ from gen.engine.title import Title
 from gen.text.language import SOURCE, Language
 from gen.text.refusal import Refusal
 from gen.text.saying import said
-from gen.text.sentence import Sentence, sentence
+from gen.text.sentence import Sentence, Word, sentence
+from gen.text.words import word
+from gen.titles.family1822.refusals import REFUSALS as FAMILY
+from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
+from gen.titles.family1822.refusals_trains import TRAINS as FAMILY_TRAINS
+from gen.titles.t18rhl.link import CHECK
+from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
+from gen.titles.t1822nrs.refusals import NRS
+from gen.titles.t1822nrs.refusals_cards import REFUSALS as NRS_CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
+from gen.titles.t1822pnw.refusals import PNW
+from gen.titles.t1822pnw.refusals_mergers import REFUSALS as PNW_MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1830.rules import Rules1830
 from gen.titles.tables import load_title, option_names, player_range
@@ -33,13 +43,27 @@ class Entry:
     excludes: tuple[tuple[str, str], ...] = ()
     family: str = "1830"
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
+    asks: Mapping[str, Word] = field(default_factory=dict)
+    """Decisions that no other title asks for, in words (`gen.text.asks`)."""
 
 
 TITLES: dict[str, Entry] = {
-    "1822NRS": Entry("t1822nrs", Rules1822NRS, {"tax_haven_multiple": (3, 4, 5, 6, 7)}, family="1822"),
-    "1822PNW": Entry("t1822pnw", Rules1822PNW, excludes=(("remove_two_ls", "remove_three_ls"),), family="1822"),
+    "1822NRS": Entry(
+        "t1822nrs",
+        Rules1822NRS,
+        {"tax_haven_multiple": (3, 4, 5, 6, 7)},
+        family="1822",
+        refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **NRS, **NRS_CARDS},
+    ),
+    "1822PNW": Entry(
+        "t1822pnw",
+        Rules1822PNW,
+        excludes=(("remove_two_ls", "remove_three_ls"),),
+        family="1822",
+        refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **PNW, **PNW_MERGERS},
+    ),
     "1830": Entry("t1830", Rules1830),
-    "18Rhl": Entry("t18rhl", Rules18Rhl),
+    "18Rhl": Entry("t18rhl", Rules18Rhl, refusals=RHL, asks={CHECK: word("ask", "the bonus for a line")}),
     "18Tokaido": Entry(
         "t18tokaido",
         Rules18Tokaido,

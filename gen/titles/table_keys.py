@@ -36,7 +36,7 @@ TABLES = _keys(
 )
 """The tables of a file."""
 
-TITLE = _keys("id players bank currency layout letter", "subtitle designer publisher location rules_url info_url")
+TITLE = _keys("id players bank currency head layout letter", "subtitle designer publisher location rules_url info_url")
 PHASE = _keys("name train_limit colours operating_rounds", "on status minor_train_limit")
 TRAIN = _keys("name distance price", "count rusts available events discount kind extra carried variants")
 SIDE = _keys("name distance price", "rusts kind discount")

@@ -74,6 +74,7 @@ def _title(tables: Mapping[str, Any], variants: list[Mapping[str, Any]], players
         players=(low, high),
         bank=head["bank"],
         currency=head["currency"],
+        head=head["head"],
         layout=Layout(head["layout"], head["letter"]),
         cash=_by_count(tables, variants, "cash"),
         certificate_limit=_by_count(tables, variants, "certificate_limit"),

@@ -71,9 +71,9 @@ def _actor(raw: Raw) -> str:
 def _par(game: Game, actor: str, raw: Raw) -> Action:
     _, row, column = str(raw["share_price"]).split(",")
     cell = f"{int(row)},{int(column)}"
-    price = game.market.cells[cell].price if cell in game.market.cells else None
-    if price != int(str(raw["share_price"]).split(",")[0]):
-        raise Illegal("not-a-par", cell=str(raw["share_price"]))
+    told = int(str(raw["share_price"]).split(",")[0])
+    if cell in game.market.cells and game.market.cells[cell].price != told:
+        raise Illegal("price-of-cell", price=game.market.cells[cell].price, given=told)
     return StartCompany(actor, str(raw["corporation"]), cell)
 
 
@@ -82,7 +82,7 @@ def _buy(game: Game, actor: str, raw: Raw) -> Action:
     cards = [game.shares.certificates[id] for id in certificates if id in game.shares.certificates]
     worth = sum(card.percent for card in cards)
     if raw.get("percent") is not None and len(cards) == len(certificates) and int(raw["percent"]) != worth:
-        raise Illegal("bundle-percent", certificates=worth, percent=raw["percent"])
+        raise Illegal("percent-bought", certificates=worth, percent=int(raw["percent"]))
     return BuyShares(actor, certificates)
 
 

@@ -56,7 +56,7 @@ def test_each_refusal_names_its_rule(board: Board, company: str, hex: str, tile:
 def test_upgrade_keeps_track_and_label(board: Board) -> None:
     board.lay("E19", "57-0", 0)
     assert refusal(board, "NYC", "E19", "15-0", 1, GREEN) == "track-not-kept"
-    assert refusal(board, "NYC", "E19", "53-0", 0, GREEN) == "label"
+    assert refusal(board, "NYC", "E19", "53-0", 0, GREEN) == "label-elsewhere"
 
 
 def test_track_off_the_map_or_into_a_wall(board: Board) -> None:
@@ -68,9 +68,9 @@ def test_track_off_the_map_or_into_a_wall(board: Board) -> None:
 
 
 def test_a_power_lays_without_connection(board: Board) -> None:
-    check_power_lay(board, "F16", "57-0", 0, LayRules(YELLOW))
+    check_power_lay(board, "B&O", "F16", "57-0", 0, LayRules(YELLOW))
     with pytest.raises(Illegal) as refused:
-        check_power_lay(board, "F16", "57-0", 0, LayRules(YELLOW), Network(board).reach("B&O"))
+        check_power_lay(board, "B&O", "F16", "57-0", 0, LayRules(YELLOW), Network(board).reach("B&O"))
     assert refused.value.rule == "tile-not-connected"
 
 
@@ -97,7 +97,7 @@ def test_recorded_lays_are_legal() -> None:
                 rules = LayRules(moment.colours, restriction)
                 check_lay(moment.board, moment.network, action["entity"], *where, rules)
             else:
-                check_power_lay(moment.board, *where, LayRules(moment.colours))
+                check_power_lay(moment.board, "", *where, LayRules(moment.colours))
     assert judged > 100
 
 

@@ -69,7 +69,7 @@ def test_each_refusal_names_its_rule(board: Board) -> None:
     assert refusal(board, "B&O", told("2-0", "I15-J16")) == "no-such-track"
     assert refusal(board, "B&O", told("2-0", "I15-J14", "H12-H10")) == "no-such-track"
     assert refusal(board, "B&O", told("2-0", "I15-J14", "I15-J14")) in ("stop-twice", "chains-not-joined")
-    assert refusal(board, "B&O", TrainRun("2-0", ())) == "chains-not-joined"
+    assert refusal(board, "B&O", TrainRun("2-0", ())) == "route-unnamed"
     assert refusal(board, "B&O", told("2-0", "I15-J14", "I15-I17-I19")) == "too-long"
     assert refusal(board, "B&O", told("5-0", "I15-J14")) == "train-not-available"
     assert refusal(board, "B&O", south, told("2-1", "I15-I17-I19")) == "train-runs-twice"

@@ -79,14 +79,14 @@ ONE_WORD = {
         "J1: start YSL", "YSL: start YSL", "start YSL", "a player’s move", "name the player",
     ),
     "price left open": ("buy FM for 60", "buy FM", "FM", "the price is open", "“buy FM for PRICE”"),
-    "illegal price": ("buy FM for 60", "buy FM for 70", "buy FM for 70", "from 1 to 60", "name a price from 1 to 60"),
-    "illegal lay": ("lay 5 at I9 turned 4", "lay 5 at B12 turned 4", "lay 5", "does not reach B12", "build where"),
+    "illegal price": ("buy FM for 60", "buy FM for 70", "buy FM for 70", "from ¥1 to ¥60", "Pay ¥60 at most."),
+    "illegal lay": ("lay 5 at I9 turned 4", "lay 5 at B12 turned 4", "lay 5", "does not reach B12", "Build in I9."),
     "illegal purchase": (
         "J1: buy FM", "J1: buy FM, buy ST", "buy ST", "The turn of J1 is over: J2 is asked for shares", "new line",
     ),
     "too late": ("buy train 2, buy train 2\n    expect:\n      J1.cash: 100\n      YSL.treasury: 640",
                  "buy train 2, buy train 2, lay 5 at I9\n    expect:\n      J1.cash: 100\n      YSL.treasury: 640",
-                 "lay 5", "past “lay 5 at I9” in its turn: it is asked for trains", "write the move before"),
+                 "lay 5", "past “lay 5 at I9” in its turn: it is asked for a train", "write the move before"),
     "a better route": (
         "run 2: I9-J10; 2: I9-J8", "run 2: I9-J8", "run 2", "a better run earns ¥110, this one ¥50", "not best",
     ),

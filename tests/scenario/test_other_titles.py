@@ -58,7 +58,8 @@ def test_a_seller_holds_too_little() -> None:
 
 def test_a_bid_is_refused_with_its_figures() -> None:
     found = told(AUCTION.replace("bid DH 70", "bid MH 112"))
-    assert found[0].startswith("b.yaml:12:12: “bid MH 112” is refused. The bid on MH is 112, the least is 115")
+    matter = "$112 is too little for Mohawk & Hudson (MH): the least is $115."
+    assert found[0] == f"b.yaml:12:12: “bid MH 112” is refused. {matter} – Bid $115, or pass."
 
 
 def test_a_move_that_passing_never_leads_to_is_a_mistake() -> None:

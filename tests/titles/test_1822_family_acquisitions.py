@@ -57,7 +57,7 @@ def test_the_step_waits_for_a_minor_that_can_be_paid_whether_or_not_it_is_joined
     game = neighbours()
     minor(game, "12", 2)  # far away
     waiting = step(game)
-    assert waiting.refusal(Merge("company:SWW", "12")) == "not-connected-minor"
+    assert waiting.refusal(Merge("company:SWW", "12")) == "minor-out-of-reach"
     game = later("1822PNW")
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 60}, cash=0)
@@ -74,8 +74,8 @@ def test_an_associated_minor_is_never_acquired_not_even_boxed() -> None:
     show(game, "M1", "M2", "M3", "M4")
     waiting = step(game)
     for id in ("7", "1", "17"):
-        assert waiting.refusal(Merge("company:SWW", id)) == "not-to-be-acquired"
-    assert waiting.refusal(Merge("company:SWW", "NP")) == "not-to-be-acquired"
+        assert waiting.refusal(Merge("company:SWW", id)) == "associated-not-acquired"
+    assert waiting.refusal(Merge("company:SWW", "NP")) == "not-a-minor"
 
 
 # Payment (§5.8)
@@ -248,7 +248,7 @@ def test_a_minor_in_the_pile_but_not_boxed_is_out_of_reach() -> None:
     reach(game, "5")
     major(game, "SWW", "0,9", {1: 20}, cash=300)
     show(game, "M2", "M3", "M4", "M6")
-    assert step(game).refusal(Merge("company:SWW", "10")) == "not-to-be-acquired"
+    assert step(game).refusal(Merge("company:SWW", "10")) == "minor-not-in-play"
 
 
 def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
@@ -270,7 +270,7 @@ def test_a_regional_that_has_paid_twice_makes_every_major_stop_even_one_that_can
     hold(game, "SWW", "player:3", 40)
     assert step(game).refusal(Merge("company:SWW", "B")) == "cannot-pay-for-minor"
     major(game, "GNR", "0,9", {1: 20}, cash=300)
-    assert step(game, "GNR").refusal(Merge("company:GNR", "B")) == "not-connected-minor"
+    assert step(game, "GNR").refusal(Merge("company:GNR", "B")) == "minor-out-of-reach"
 
 
 def test_a_regional_costs_200_and_its_card_closes() -> None:

@@ -56,9 +56,9 @@ def test_what_leads_is_committed_and_what_was_outbid_is_free_again() -> None:
     game = start("1822PNW")  # 500 each
     show(game, "M6", "M2", "M3", "M4")
     bid(game, 1, "M6", 300)
-    refused(game, Bid("player:1", "M2", 205), "too-dear")
+    refused(game, Bid("player:1", "M2", 205), "bid-too-high")
     bid(game, 1, "M2", 200)
-    refused(game, Bid("player:1", "P1", 5), "too-dear")
+    refused(game, Bid("player:1", "P1", 5), "bid-too-high")
     bid(game, 1, "P1", 0)
     bid(game, 2, "M6", 305)
     game.play(Pass("player:2"))
@@ -110,7 +110,7 @@ def test_each_leading_bid_counts_as_a_certificate() -> None:
         game.privates[private].owner = "player:1"
     assert counted(game, 1) == 7
     bid(game, 1, "M1", 100)
-    refused(game, Bid("player:1", "M2", 100), "certificate-limit")
+    refused(game, Bid("player:1", "M2", 100), "certificate-limit-with-bids")
     game.play(Pass("player:1"))
     bid(game, 2, "M1", 105)
     for player in range(2, 8):

@@ -45,8 +45,8 @@ def test_no_major_starts_directly_before_phase_5(title: str) -> None:
 
 def test_only_the_majors_cells_start_one() -> None:
     pnw, nrs = rich("1822PNW", "5"), rich("1822NRS", "5")
-    refused(pnw, StartCompany("player:1", "NP", "0,1"), "not-a-par")  # 50 is the minors'
-    refused(nrs, StartCompany("player:1", "MR", "8,4"), "not-a-par")
+    refused(pnw, StartCompany("player:1", "NP", "0,1"), "minors-price")  # 50 is the minors'
+    refused(nrs, StartCompany("player:1", "MR", "8,4"), "minors-price")
     refused(pnw, StartCompany("player:1", "NP", "0,10"), "not-a-par")  # 110
     prices = {
         pnw.market.cells[choice.action.cell].price

@@ -105,7 +105,7 @@ def test_the_choice_counts_ordinary_trains_that_have_not_run() -> None:
     trains = [hand_train(game, "SWW", "3") for _ in range(3)]
     game.companies["SWW"].trains[2].has_run = True
     step = Step(game, "SWW", run_step)
-    assert step.refusal(Choose("company:SWW", "2")) == "no-such-choice"
+    assert step.refusal(Choose("company:SWW", "2")) == "pullman-with"
     step.play(Choose("company:SWW", "1"))
     names = {train.id: train.spec.name for train in game.companies["SWW"].trains}
     assert names[trains[2]] == "3+"

@@ -118,7 +118,7 @@ def test_the_upgrade_that_begins_phase_2_costs_80_and_later_ones_70_in_1822nrs()
     step = train_step(game, "1")
     assert step.play(BuyTrain("company:1", trains[0], 80, "2", trains[0])) == 80
     assert game.phase.name == "2"
-    assert step.refusal(BuyTrain("company:1", trains[1], 80, "2", trains[1])) == "train-price"
+    assert step.refusal(BuyTrain("company:1", trains[1], 80, "2", trains[1])) == "turning-price"
     assert step.play(BuyTrain("company:1", trains[1], 70, "2", trains[1])) == 70
 
 
@@ -163,7 +163,7 @@ def test_a_train_that_came_with_a_private_is_not_sold_on_but_the_five_is() -> No
         train.owner = "company:2"
         game.companies["2"].trains.append(train)
     step = train_step(game, "NP")
-    assert step.refusal(BuyTrain("company:NP", "LP-0", 10)) == "train-not-for-sale"
+    assert step.refusal(BuyTrain("company:NP", "LP-0", 10)) == "extra-train-stays"
     step.play(BuyTrain("company:NP", "5P-0", 10))
     assert [train.id for train in company.trains] == ["5P-0"]
 
@@ -285,7 +285,7 @@ def test_shares_are_sold_before_a_loan_and_no_more_than_needed() -> None:
     assert step.refusal(sale(game, "GNR", 3)) == "more-than-needed"
     step.play(sale(game, "GNR", 2))
     assert game.companies["GNR"].price == 55  # not its president's: one step
-    assert step.refusal(sale(game, "GNR", 1)) == "one-block-a-turn"
+    assert step.refusal(sale(game, "GNR", 1)) == "one-block-a-train"
     step.play(three(game))
     assert game.cash("player:1") == 60 + 120 - 150
 

@@ -310,7 +310,7 @@ def special(revenue: dict[str, int], *trains: str) -> Step:
 def test_a_permanent_trains_revenue_may_be_decided_apart() -> None:
     step = special({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
     step.play(Choose("company:NP", "withhold"))
-    assert step.refusal(Choose("company:NP", "payout")) == "no-special-dividend"
+    assert step.refusal(Choose("company:NP", "payout")) == "special-dividend-decided"
     step.play(PayDividend("company:NP", "half"))
     game = step.game
     assert game.cash("company:NP") == 50 + 40 + 25  # kept: all of 50, 40 of 90; 50 paid, 5 a share on 50 %
@@ -359,7 +359,7 @@ def test_each_share_issued_brings_the_price_after_all_the_steps(
 
 def test_the_pool_takes_half_and_an_issue_needs_two_turns() -> None:
     step = issuing("1822PNW", "NP", PNW_100, pool=30)
-    assert step.refusal(issue(step, 3)) == "pool-limit"
+    assert step.refusal(issue(step, 3)) == "issue-limit"
     step = issuing("1822PNW", "NP", PNW_100, pool=10, cash=100, turns=1)
     assert step.refusal(issue(step, 1)) == "issue-too-early"
     assert issuing("1822PNW", "NP", PNW_100, pool=0, cash=900, turns=1).due is None
@@ -369,7 +369,7 @@ def test_the_pool_takes_half_and_an_issue_needs_two_turns() -> None:
 def test_a_major_redeems_what_it_can_pay_at_the_price_from_its_first_turn() -> None:
     step = issuing("1822NRS", "MR", NRS_100, pool=30, cash=250, turns=1)
     cards = tuple(card.id for card in step.game.shares.held("MR", "market"))
-    assert step.refusal(BuyShares("company:MR", cards)) == "too-dear"
+    assert step.refusal(BuyShares("company:MR", cards)) == "redeeming-too-dear"
     assert step.play(BuyShares("company:MR", cards[:2])) == 200
     assert step.turn.company.price == 100
     assert step.due is None

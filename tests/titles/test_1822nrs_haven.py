@@ -60,7 +60,7 @@ def test_not_after_a_bid_not_in_debt_not_of_a_company_sold_and_not_beyond_free_c
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
         game.play(Pass(f"player:{player}"))
-    refused(game, buy("MR_ipo"), "too-dear")
+    refused(game, buy("MR_ipo"), "haven-too-dear")
 
 
 def test_one_share_in_the_whole_game() -> None:
@@ -75,7 +75,7 @@ def test_the_optional_rule_lets_its_own_cash_buy_other_majors_one_a_round() -> N
     game.play(buy("MR_ipo"))
     endow(game, "player:-1", 170)
     lead(game, "player:1")
-    refused(game, buy("NER_ipo"), "haven-full")
+    refused(game, buy("NER_ipo"), "haven-once-a-round")
     game.turn += 1  # another stock round
     refused(game, buy("MR_ipo"), "haven-other-company")
     cash = game.cash("player:1")

@@ -88,7 +88,8 @@ def test_a_concession_is_converted_in_phases_2_to_4_by_its_owner(phase: str) -> 
         reach(game, phase)
     give_card(game, "C6")
     action = StartCompany("player:1", "MR", CELL[80])
-    refused(game, StartCompany("player:1", "NER", CELL[80]), "concession-phase" if phase == "1" else "needs-concession")
+    rule = "concession-phase" if phase == "1" else "needs-concession"
+    refused(game, StartCompany("player:1", "NER", CELL[80]), rule)
     if phase == "1":
         refused(game, action, "concession-phase")
         return
@@ -122,7 +123,7 @@ def test_what_is_committed_to_bids_converts_nothing() -> None:
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
         game.play(Pass(f"player:{player}"))
-    refused(game, StartCompany("player:1", "MR", CELL[100]), "too-dear")  # 95 are free, 100 due
+    refused(game, StartCompany("player:1", "MR", CELL[100]), "start-too-dear")  # 95 are free, 100 due
     game.play(StartCompany("player:1", "MR", CELL[90]))
 
 
@@ -286,7 +287,7 @@ def test_the_swap_holds_the_token_step_and_works_both_ways() -> None:
     company = game.companies["MR"]
     step = Step(game, "MR", token_step)
     assert step.due == ("company:MR", "token")
-    assert step.refusal(UsePower("private:P18", "available")) == "no-station-to-swap"  # it has all three
+    assert step.refusal(UsePower("private:P18", "available")) == "exchange-tokens-full"  # it has all three
     step.play(UsePower("private:P18", "exchange"))
     assert (company.exchange_tokens, company.stations) == (2, [100, 100])
     assert game.privates["P18"].closed

@@ -64,7 +64,7 @@ def test_an_advanced_tile_is_of_the_colour_to_come() -> None:
     assert offers
     assert {one.hex for one in offers} == {"G6"}
     assert {game.board.tile_face(one.tile.split("-")[0], 0).colour for one in offers} == {"green"}
-    assert step.refusal(step.lay("9 at G8 turned 0", by="P11")) == "colour-not-yet"
+    assert step.refusal(step.lay("9 at G8 turned 0", by="P11")) == "colour-not-for-it"
     step.play(offers[0])
     assert game.privates["P11"].closed
     assert step.due is None

@@ -211,7 +211,7 @@ def test_an_own_associated_minor_is_converted_for_a_price_and_a_number_of_shares
     game.privates["P12"].owner = "company:20"
     game.play(StartCompany("player:1", "NP", "0,9"))
     assert due(game)[0] == "player:1"
-    refused(game, Choose("player:1", "3"), "no-such-choice")  # 300 - 130 is more than one share
+    refused(game, Choose("player:1", "3"), "too-many-for-minors")  # 300 - 130 is more than one share
     game.play(Choose("player:1", "2"))
     company = game.companies["NP"]
     assert (game.cash("player:1"), game.cash("company:NP")) == (2000 - 70, 150 + 70)
@@ -236,14 +236,14 @@ def test_what_a_conversion_may_take_is_bounded_by_both_purses() -> None:
     game = conversion("0,9", cash=0, own=0)  # 100: worth 200, nobody has cash
     cells = [one.action.cell for one in game.choices() if isinstance(one.action, StartCompany)]
     assert cells == ["0,9"]  # two at 100; at 55 to 90 no number of shares is worth exactly 200
-    refused(game, StartCompany("player:1", "NP", "0,2"), "no-such-conversion")
+    refused(game, StartCompany("player:1", "NP", "0,2"), "price-suits-no-number")
 
 
 def test_no_conversion_before_phase_5() -> None:
     game = later("1822PNW")
     reach(game, "4")
     minor(game, "20", 1)
-    refused(game, StartCompany("player:1", "NP", "0,9"), "major-too-early")
+    refused(game, StartCompany("player:1", "NP", "0,9"), "converted-too-early")
 
 
 # Backroom negotiations (§8, P20)
@@ -294,7 +294,7 @@ def test_boxed_and_owned_minors_and_those_of_formed_majors_are_no_targets() -> N
     step = Step(game, "12", acquire_step)
     step.play(AcquirePrivate("company:12", "P20"))
     for id in ("1", "5", "7", "12"):
-        assert step.refusal(Choose("company:12", id)) == "no-such-choice"
+        assert step.refusal(Choose("company:12", id)) == "not-replaceable"
     step.play(Choose("company:12", "8"))
     assert game.companies["SWW"].home == "J23"
 
@@ -363,8 +363,8 @@ def test_with_a_box_emptied_the_top_is_behind_those_left() -> None:
 
 def test_boxed_cards_stay_and_an_exchange_token_needs_one() -> None:
     step = moving()
-    assert step.refusal(UsePower("private:P21", "M2_bottom")) == "no-such-choice"
-    assert step.refusal(UsePower("private:P21", "P1_top")) == "no-such-choice"
+    assert step.refusal(UsePower("private:P21", "M2_bottom")) == "no-such-card-move"
+    assert step.refusal(UsePower("private:P21", "P1_top")) == "no-such-card-move"
     step.game.companies["NP"].exchange_tokens = 0
     assert step.refusal(UsePower("private:P21", "exchange")) == "no-exchange-token"
     step.game.companies["NP"].exchange_tokens = 1

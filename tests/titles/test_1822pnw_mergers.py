@@ -124,10 +124,10 @@ def test_an_associated_minor_and_another_of_the_same_owner_joined_by_track() -> 
     game = merging()
     for id, player in (("20", 1), ("12", 1), ("9", 2)):
         minor(game, id, player)
-    refused(game, Merge("company:8", "20"), "one-associated-minor")
+    refused(game, Merge("company:8", "20"), "both-associated")
     refused(game, Merge("company:8", "12"), "not-connected-minor")
     refused(game, Merge("company:8", "9"), "not-the-same-owner")
-    refused(game, Merge("company:8", "SWW"), "not-a-minor-in-play")
+    refused(game, Merge("company:8", "SWW"), "merger-of-minors")
     refused(game, Merge("company:8", "2"), "not-the-same-owner")
 
 
@@ -141,10 +141,10 @@ def test_a_merger_from_price_to_token() -> None:
     major = game.companies["SWW"]
     assert game.cash("company:SWW") == 55
     assert [train.id for train in major.trains] == trains
-    refused(game, Choose("company:8", "50"), "no-such-choice")
+    refused(game, Choose("company:8", "50"), "minors-price")
     game.play(Choose("company:8", "100"))
-    refused(game, Choose("company:8", "2"), "no-such-choice")
-    refused(game, Choose("company:8", "5"), "no-such-choice")
+    refused(game, Choose("company:8", "2"), "too-few-for-minors")
+    refused(game, Choose("company:8", "5"), "too-many-for-minors")
     game.play(Choose("company:8", "4"))
     assert (game.cash("player:1"), game.cash("company:SWW")) == (2000 - 90, 55 + 90)
     assert [card.id for card in game.shares.held("SWW", "player:1")] == ["SWW_0", "SWW_1", "SWW_2"]

@@ -73,7 +73,7 @@ def test_the_second_extra_lay_may_be_left_out_and_is_no_upgrade() -> None:
     own(game, "P11", "GNR")
     step = Step(game, "GNR")
     step.play(step.lay("8 at D21 turned 2", by="P11"))
-    assert step.refusal(step.lay("15 at D23 turned 1", by="P11")) == "second-lay-yellow"
+    assert step.refusal(step.lay("15 at D23 turned 1", by="P11")) == "extra-lay-yellow"
     step.play(Pass("private:P11"))
     assert game.privates["P11"].closed
     assert step.due == ("company:GNR", "track")
@@ -154,7 +154,7 @@ def test_a_second_extra_lay_or_cube_follows_a_majors_cube(second: str) -> None:
     step = Step(game, "GNR")
     step.play(step.lay("BC at M4 turned 0", by="P11"))
     assert step.due == ("private:P11", "power track")
-    assert step.refusal(step.lay("15 at N5 turned 2", by="P11")) == "second-lay-yellow"
+    assert step.refusal(step.lay("15 at N5 turned 2", by="P11")) == "extra-lay-yellow"
     step.play(step.lay(second, by="P11"))
     assert game.privates["P11"].closed
     step.play(step.lay("5 at D23 turned 1"))
@@ -203,7 +203,7 @@ def test_portage_comes_first_takes_the_turns_lays_and_then_wants_a_pass() -> Non
     step.play(step.lay("PNW1 at M6 turned 0", by="P16"))  # from Astoria's hex N5 to L7
     assert game.privates["P16"].income == 0
     assert game.snapshot()["hex.M6.icons"] == "minus_10"
-    assert step.refusal(step.lay("57 at N5 turned 0")) == "lays-used-up"
+    assert step.refusal(step.lay("57 at N5 turned 0")) == "lays-given-up"
     step.play(step.lay("PNW2 at M8 turned 0", by="P16"))
     assert not game.privates["P16"].closed
     assert step.due == ("company:16", "track")
@@ -238,7 +238,7 @@ def test_a_town_booms_on_plain_yellow_track_that_is_no_timber() -> None:
     assert step.refusal(step.lay("PNW3 at K6 turned 0", by="P18")) == "boom-on-plain"
     assert step.play(step.lay("PNW3 at K8 turned 0", by="P18")) == 0
     assert game.privates["P18"].closed
-    assert step.refusal(step.lay("82 at K8 turned 0")) == "hex-not-buildable"
+    assert step.refusal(step.lay("82 at K8 turned 0")) == "no-further-tile"
 
 
 def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
@@ -318,5 +318,5 @@ def test_a_ski_haus_and_a_mine_keep_apart() -> None:
     step = Step(game, "6")
     assert step.refusal(step.lay("PNW4 at G4 turned 1", by="P19")) == "hex-marked"
     built(game, "PNW4 at J17 turned 1")
-    with pytest.raises(Illegal, match="hex-marked"):
+    with pytest.raises(Illegal, match="mine-there"):
         ski.check(game, Assign("private:P17", "J17"))

@@ -53,7 +53,7 @@ def test_minors_stay_with_green_in_the_brown_phases() -> None:
         step = Step(game, id)
         brown = step.lay(f"611 at {hex} turned {rotation}")
         if id == "12":
-            assert step.refusal(brown) == "colour-not-yet"
+            assert step.refusal(brown) == "colour-not-for-it"
         else:
             assert step.play(brown) == 0
 
@@ -88,7 +88,7 @@ def test_hexes_with_the_mountain_sign_are_not_built_on() -> None:
     seat(game, "9")
     built(game, "57 at H19 turned 1")
     step = Step(game, "9")
-    assert step.refusal(step.lay("7 at H17 turned 4")) == "hex-not-buildable"
+    assert step.refusal(step.lay("7 at H17 turned 4")) == "mountain-for-mine"
 
 
 def test_leavenworth_loses_its_town_under_a_plain_yellow_city() -> None:

@@ -41,7 +41,7 @@ class TestAuction:
             for _ in range(3):
                 decline(game)
             assert Bid("player:1", "SV", price) in sound(game)
-            refused(game, Bid("player:1", "SV", 20), "bid-too-low")
+            refused(game, Bid("player:1", "SV", 20), "at-its-price")
         for _ in range(3):
             decline(game)
         assert game.privates["SV"].owner == "player:1"  # the next in turn order gets it for nothing
@@ -102,7 +102,7 @@ class TestAuction:
         assert not game.companies["PRR"].par
         game.play(Bid("player:3", "BO", 220))
         assert due(game) == ("player:3", "par")
-        refused(game, Pass("player:3"), "not-now")
+        refused(game, Pass("player:3"), "other-decision")
         refused(game, StartCompany("player:3", "PRR", "0,6"), "par-due")
         refused(game, StartCompany("player:3", "B&O", "0,5"), "not-a-par")
         assert len(sound(game)) == 6
@@ -162,8 +162,8 @@ class TestStockRound:
     def test_private_from_another_player(self) -> None:
         game = second_round()
         assert due(game)[0] == "player:1"
-        refused(game, BuyPrivate("player:1", "BO", 10), "private-not-for-sale")
-        refused(game, BuyPrivate("player:1", "SV", 10), "private-not-for-sale")  # own
+        refused(game, BuyPrivate("player:1", "BO", 10), "private-never-sold")
+        refused(game, BuyPrivate("player:1", "SV", 10), "private-ones-own")  # own
         bank, cash = game.cash("bank"), game.cash("player:3")
         game.play(BuyPrivate("player:1", "DH", 500))
         assert game.cash("bank") == bank
@@ -175,10 +175,10 @@ class TestStockRound:
         game = second_round()
         found(game, "NYC", "5,6", {"1": 70})
         assert due(game)[0] == "player:1"
-        refused(game, BuyPrivate("player:1", "DH", 10), "must-sell")
-        refused(game, Pass("player:1"), "must-sell")
-        refused(game, BuyShares("player:1", ("B&O_1",)), "must-sell")
-        refused(game, StartCompany("player:1", "C&O", "5,6"), "must-sell")
+        refused(game, BuyPrivate("player:1", "DH", 10), "must-sell-shares")
+        refused(game, Pass("player:1"), "must-sell-shares")
+        refused(game, BuyShares("player:1", ("B&O_1",)), "must-sell-shares")
+        refused(game, StartCompany("player:1", "C&O", "5,6"), "must-sell-shares")
         assert all(isinstance(action, SellShares) for action in sound(game) if action.actor == "player:1")
         game.play(SellShares("player:1", ("NYC_1",), 10))
         assert BuyPrivate("player:1", "DH", 1) in sound(game)

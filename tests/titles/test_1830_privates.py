@@ -91,7 +91,7 @@ class TestPrivates:
         game = self.operating()
         refused(game, BuyPrivate("company:PRR", "SV", 9), "private-price")
         refused(game, BuyPrivate("company:PRR", "CA", 321), "private-price")
-        refused(game, BuyPrivate("company:PRR", "BO", 200), "private-not-for-sale")
+        refused(game, BuyPrivate("company:PRR", "BO", 200), "private-never-sold")
         game.play(BuyPrivate("company:PRR", "CA", 320))
         assert due(game) == ("company:PRR", "track")
         sound(game)
@@ -122,7 +122,7 @@ class TestPrivates:
         assert due(game) == ("private:DH", "power token")
         refused(game, Pass("company:PRR"), "not-now")
         refused(game, BuyPrivate("company:PRR", "SV", 10), "not-now")
-        refused(game, PlaceToken("private:DH", "H12", 0), "power-hex")
+        refused(game, PlaceToken("private:DH", "H12", 0), "station-after-lay")
         refused(game, PlaceToken("private:DH", "F16", 0, owner="NYC"), "other-station")
         game.play(PlaceToken("private:DH", "F16", 0))
         assert game.cash("company:PRR") == cash - 120
@@ -181,7 +181,7 @@ class TestErie:
         game.board.lay("E11", "59-0", 0)
         pass_to(game, "home token")
         assert due(game) == ("company:ERIE", "home token")
-        refused(game, Pass("company:ERIE"), "not-now")
+        refused(game, Pass("company:ERIE"), "other-decision")
         options = [action for action in sound(game) if isinstance(action, PlaceToken)]
         assert len(options) == 2
         game.play(options[1])

@@ -91,7 +91,7 @@ class TestBankruptcy:
         train = hand_train(game, "ADR", "3")
         (card,) = game.shares.held("ADR", "player:2")
         game.play(SellShares("player:2", (card.id,), 10))  # at 75: 80 and 90 are still too little for 200
-        refused(game, BuyTrain("company:RhE", train, 1), "train-price-range")
+        refused(game, BuyTrain("company:RhE", train, 1), "train-beyond-range")
         game.play(DeclareBankruptcy("company:RhE"))
         endow(game, "player:3", 300)
         game.check(BuyTrain("company:RhE", train, 1))

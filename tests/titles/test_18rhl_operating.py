@@ -91,7 +91,7 @@ class TestPowers:
         game = turn_of("ADR", "2", phase="3")
         game.play(LayTile("private:KEO", "E8", "935-0", 1))
         assert due(game) == ("company:ADR", "power token")
-        refused(game, LayTile("company:ADR", "K4", "4-0", 1), "not-now")
+        refused(game, LayTile("company:ADR", "K4", "4-0", 1), "other-decision")
         events = game.play(PlaceToken("company:ADR", "E8", 0))
         assert paid(events, "station") == []
         assert game.companies["ADR"].stations == [80]
@@ -110,7 +110,7 @@ class TestPowers:
         assert all(upgrading.fault(game.board, "E8", spec.face) for spec in tiles.values())
 
     def test_osterath_waits_for_the_first_3(self) -> None:
-        refused(turn_of("ADR", "2"), LayTile("private:KEO", "E8", "935-0", 1), "phase-forbids")
+        refused(turn_of("ADR", "2"), LayTile("private:KEO", "E8", "935-0", 1), "power-too-early")
 
     def test_osterath_goes_over_any_tile(self) -> None:
         game = turn_of("ADR", "2", phase="3")
@@ -119,7 +119,7 @@ class TestPowers:
 
     def test_ferry_house_is_free_and_its_station_paid(self) -> None:
         game = turn_of("ADR", "4", phase="3")
-        refused(game, LayTile("private:Tjt", "D9", "X921-0", 0), "upgrade-not-listed")
+        refused(game, LayTile("private:Tjt", "D9", "X921-0", 0), "tile-not-for-hex")
         events = game.play(LayTile("private:Tjt", "D9", "X926-0", 0))
         assert paid(events, "terrain") == []
         assert due(game) == ("company:ADR", "power token")
@@ -145,12 +145,12 @@ class TestRatingen:
 
     def test_closed_before_the_first_3(self) -> None:
         game = turn_of("BME", "1", options=self.OPTION)
-        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "hex-blocked")
+        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "hex-not-open-yet")
 
     def test_atb_alone_lays_there_and_closes(self) -> None:
         game = turn_of("BME", "1", "3", self.OPTION)
         build(game, ("E14", "7", 0))  # from Barmen to E12
-        refused(game, LayTile("company:BME", "E12", "1-0", 1), "label")
+        refused(game, LayTile("company:BME", "E12", "1-0", 1), "label-missing")
         refused(game, LayTile("private:ATB", "E12", "1-0", 2), "stub-not-met")
         game.play(LayTile("private:ATB", "E12", "1-0", 1))
         assert game.privates["ATB"].closed

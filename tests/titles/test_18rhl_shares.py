@@ -70,7 +70,7 @@ class TestAuction:
             game.play(bid)
         assert due(game)[1] == "par"
         assert {action.cell for action in sound(game)} == {PAR[70], PAR[75], PAR[80]}  # type: ignore[attr-defined]
-        refused(game, StartCompany(due(game)[0], "RhE", PAR[90]), "not-a-par")
+        refused(game, StartCompany(due(game)[0], "RhE", PAR[90]), "not-its-par")
         refused(game, StartCompany(due(game)[0], "CCE", PAR[80]), "par-due")
 
     def test_gve_share(self) -> None:

@@ -89,8 +89,8 @@ class TestBankPrivates:
 
     def test_one_purchase_at_face(self) -> None:
         game = new_game("18Tokaido", names(4))
-        refused(game, BuyPrivate("player:1", "FM", 59), "private-price")
-        refused(game, Bid("player:1", "FM", 60), "not-now")
+        refused(game, BuyPrivate("player:1", "FM", 59), "at-its-price")
+        refused(game, Bid("player:1", "FM", 60), "other-decision")
         sound(game)
         bank = game.cash("bank")
         game.play(BuyPrivate("player:1", "FM", 60))
@@ -148,7 +148,7 @@ class TestSnakeDraft:
 
     def test_order_and_reversal(self) -> None:
         game = self.begin()
-        refused(game, Pass("player:1"), "not-now")
+        refused(game, Pass("player:1"), "other-decision")
         seats = []
         for private in ("KRC", "SRT", "FM", "SMT", "ST"):
             seats.append(due(game)[0])
@@ -171,7 +171,7 @@ class TestSnakeDraft:
         assert due(game) == ("player:4", "shares")
         snapshot = game.snapshot()
         assert snapshot["private.ST"] is None
-        refused(game, BuyPrivate("player:4", "ST", 80), "private-not-for-sale")
+        refused(game, BuyPrivate("player:4", "ST", 80), "private-out-of-play")
 
     def test_a_pick_clears_the_passes(self) -> None:
         game = self.begin(2)
@@ -324,7 +324,7 @@ class TestEnd:
         assert game.phase.name == "5"
         assert all(private.closed for private in game.privates.values())
         assert due(game)[0] == "company:YSL"  # list order
-        refused(game, Pass("company:YSL"), "not-now")
+        refused(game, Pass("company:YSL"), "other-decision")
         refused(game, BuyShares("player:1", ("YSL_7",)), "not-now")
         game.play(DiscardTrain("company:YSL", "3-2"))
         assert due(game)[0] == "company:NAN"

@@ -56,7 +56,7 @@ def test_stationmaster() -> None:
     snapshot = game.snapshot()
     assert snapshot["private.SMT"] is None
     assert "SMT" not in str(snapshot["company.SHI.privates"])
-    refused(game, BuyPrivate("company:SHI", "SMT", 60), "private-not-for-sale")
+    refused(game, BuyPrivate("company:SHI", "SMT", 60), "private-out-of-play")
     close_privates(game)
     assert game.snapshot()["private.SMT"] == "closed"
 
@@ -150,7 +150,7 @@ def test_no_exchange_or_home_choice() -> None:
     game = operating("NRC")
     assert game.snapshot()["company.NRC.tokens"] == "J8"
     assert game.board.token_stops("NRC")[0][1] == game.board.faces["J8"].cities[1].number
-    refused(game, PlaceToken("company:NRC", "J8", 0), "not-now")
+    refused(game, PlaceToken("company:NRC", "J8", 0), "other-decision")
     refused(game, Pass("player:1"), "not-now")
 
 

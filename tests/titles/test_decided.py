@@ -41,10 +41,10 @@ def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
     bid(game, 1, "M2", 100)
     for player in (1, 2, 3):
         game.play(Pass(f"player:{player}"))
-    refused(game, StartCompany("player:1", "NP", "0,7"), "no-such-conversion")
+    refused(game, StartCompany("player:1", "NP", "0,7"), "price-suits-no-number")
     endow(game, "player:1", 140)
     game.play(StartCompany("player:1", "NP", "0,7"))
-    refused(game, Choose("player:1", "2"), "no-such-choice")
+    refused(game, Choose("player:1", "2"), "too-few-for-minors")
     game.play(Choose("player:1", "3"))
     assert game.cash("player:1") == 100
 
@@ -52,7 +52,7 @@ def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
 def test_the_cableway_lays_what_fits_as_an_ordinary_tile() -> None:
     """18xx.games offers it the upgrades that label and stops allow (18rhl.md §4 says nothing of them)."""
     game = turn_of("ADR", "3")
-    refused(game, LayTile("private:Szl", "D13", "57-0", 0), "label")
+    refused(game, LayTile("private:Szl", "D13", "57-0", 0), "label-missing")
     refused(game, LayTile("private:Szl", "F11", "57-0", 0), "city-count")
     refused(game, LayTile("private:Szl", "E12", "3-0", 0), "town-count")
     for hex, tile, rotation in (("F11", "9-0", 1), ("E12", "1-0", 5), ("K12", "3-0", 4)):  # all three so recorded
@@ -63,7 +63,7 @@ def test_the_first_tile_at_ratingen_is_laid_by_its_private_alone() -> None:
     """18rhl.md §9: because of the label, so not by the cableway either."""
     option = ("ratingen_variant",)
     for phase in ("2", "3"):
-        refused(turn_of("ADR", "3", phase, option), LayTile("private:Szl", "E12", "1-0", 1), "label")
+        refused(turn_of("ADR", "3", phase, option), LayTile("private:Szl", "E12", "1-0", 1), "label-missing")
     game = turn_of("BME", "1", "3", option)
     build(game, ("E14", "7", 0))
     game.check(LayTile("private:ATB", "E12", "1-0", 1))

@@ -72,7 +72,7 @@ class TestEmergency:
         game = compelled(100, 100)  # 100 short; NYC, without income, at 65, B&O's shares too
         found(game, "C&O", "5,6", {"2": 20, "1": 20})
         assert due(game) == ("company:NYC", "train")
-        refused(game, BuyTrain("company:NYC", "4-0", 300, "4"), "too-dear")
+        refused(game, BuyTrain("company:NYC", "4-0", 300, "4"), "sell-first")
         cards = [card.id for card in game.shares.held("NYC", "player:1") if not card.is_president]
         game.check(SellShares("player:1", tuple(cards[:2]), 20))
         refused(game, SellShares("player:1", tuple(cards[:3]), 30), "more-than-needed")
@@ -191,7 +191,7 @@ class TestTrains:
         endow(game, "company:PRR", 800)
         pass_to(game, "train", "company:PRR")
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit  # a full yard
-        refused(game, BuyTrain("company:PRR", "D-0", 1100, "D"), "too-dear")
+        refused(game, BuyTrain("company:PRR", "D-0", 1100, "D"), "train-too-dear")
         refused(game, BuyTrain("company:PRR", "D-0", 800, "D"), "train-price")
         assert BuyTrain("company:PRR", "D-0", 800, "D", four) in sound(game)
         game.play(BuyTrain("company:PRR", "D-0", 800, "D", four))
@@ -225,7 +225,7 @@ class TestTrains:
         endow(game, "company:CPR", 700)
         game.play(BuyTrain("company:CPR", "5-0", 450, "5"))
         assert due(game) == ("company:PRR", "discard")
-        refused(game, Pass("company:PRR"), "not-now")
+        refused(game, Pass("company:PRR"), "other-decision")
         refused(game, DiscardTrain("company:NYC", game.companies["NYC"].trains[0].id), "not-now")
         sound(game)
         game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))

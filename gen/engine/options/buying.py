@@ -15,6 +15,7 @@ from gen.engine.holdings import (
     certificates,
     counts_for_limit,
     give,
+    holds_too_much,
     may_hold,
     must_sell,
     payee,
@@ -82,19 +83,17 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     company = game.companies[card.company]
     source = game.shares.owner(card)
     if source not in (MARKET, company.name):
-        raise Illegal("not-for-sale", certificate=card.id, owner=source)
+        raise Illegal("not-for-sale", company=company.id, owner=source)
+    if card.is_president and source != MARKET:
+        raise Illegal("president-by-par", company=company.id)
     if company.par is None:
         raise Illegal("not-started", company=company.id)
-    if card.is_president and source != MARKET:
-        raise Illegal("president-by-par", certificate=card.id)
     check_no_sale_due(game, turn)
     if (turn.player, company.id) in turn.sold:
         raise Illegal("sold-this-round", company=company.id)
     if turn.bought and not _may_buy_again(game, turn, company, source):
-        raise Illegal("one-purchase", company=company.id)
-    price = price_of(game, card)
-    if game.cash(turn.player) < price:
-        raise Illegal("too-dear", price=price, cash=game.cash(turn.player))
+        raise Illegal("one-purchase")
+    check_cash(card, price_of(game, card), game.cash(turn.player))
     holding = game.shares.percent(company.id, turn.player) + card.percent
     if not may_hold(company, holding):
         raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
@@ -107,13 +106,25 @@ def check_sold_first(game: Game, card: Certificate) -> None:
     company = game.companies[card.company]
     first = [f"{company.id}_{number}" for number in company.spec.sold_first]
     if first and not company.floated and card.id not in first:
-        raise Illegal("sold-first", company=company.id, certificates=", ".join(first))
+        raise Illegal("sold-first", company=company.id, percent=game.shares.certificates[first[0]].percent)
+
+
+def check_cash(card: Certificate, price: int, cash: int) -> None:
+    """Raise Illegal unless cash covers the price of a certificate, both in currency units."""
+    if cash < price:
+        raise Illegal("too-dear", company=card.company, percent=card.percent, price=price, cash=cash)
 
 
 def check_no_sale_due(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while the player is over a limit and has something to sell (§8.5)."""
-    if must_sell(game, turn.player) and sellable(game, turn):
-        raise Illegal("must-sell", certificates=certificates(game, turn.player), limit=certificate_limit(game))
+    if not must_sell(game, turn.player) or not sellable(game, turn):
+        return
+    held, limit = certificates(game, turn.player), certificate_limit(game)
+    if held > limit:
+        raise Illegal("must-sell", certificates=held, limit=limit)
+    company = next(one for one in game.companies.values() if holds_too_much(game, one, turn.player))
+    holding = game.shares.percent(company.id, turn.player)
+    raise Illegal("must-sell-shares", company=company.id, holding=holding, limit=company.spec.holding_limit)
 
 
 def check_timing(game: Game, turn: StockTurn) -> None:
@@ -188,15 +199,13 @@ class Start(Option[StartCompany]):
         cell = par_cell(game, company, action.cell)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
-            raise Illegal("one-purchase", company=company.id)
+            raise Illegal("one-purchase")
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal("sold-this-round", company=company.id)
         card = game.shares.president_certificate(company.id)
         if game.shares.owner(card) != company.name:
-            raise Illegal("not-for-sale", certificate=card.id, owner=game.shares.owner(card))
-        price = cell.price * card.percent // 10
-        if game.cash(self.actor) < price:
-            raise Illegal("too-dear", price=price, cash=game.cash(self.actor))
+            raise Illegal("not-for-sale", company=company.id, owner=game.shares.owner(card))
+        check_start_cash(company, cell, cell.price * card.percent // 10, game.cash(self.actor))
         holding = game.shares.percent(company.id, self.actor) + card.percent
         if not may_hold(company, holding):
             raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
@@ -221,6 +230,12 @@ class Start(Option[StartCompany]):
         return found
 
 
+def check_start_cash(company: Company, cell: Cell, price: int, cash: int) -> None:
+    """Raise Illegal unless cash covers what starting a company in a cell costs, all in currency units."""
+    if cash < price:
+        raise Illegal("start-too-dear", company=company.id, par=cell.price, price=price, cash=cash)
+
+
 def company_to_start(game: Game, id: str) -> Company:
     """The company, if it is in the game and not started; else Illegal."""
     company = game.companies.get(id)
@@ -233,9 +248,20 @@ def company_to_start(game: Game, id: str) -> Company:
 
 def par_cell(game: Game, company: Company, name: str) -> Cell:
     """The par cell of that name (`row,column`); Illegal when the company cannot start there."""
+    pars = game.rules.par_cells(game, company)
+    cell = market_cell(game, name)
+    if cell not in pars:
+        prices = tuple(par.price for par in pars)
+        rule = "not-its-par" if cell in game.market.par_cells() else "not-a-par"
+        raise Illegal(rule, company=company.id, price=cell.price, pars=prices)
+    return cell
+
+
+def market_cell(game: Game, name: str) -> Cell:
+    """The market's cell of that name (`row,column`); Illegal when there is none."""
     cell = game.market.cells.get(name)
-    if cell is None or cell not in game.rules.par_cells(game, company):
-        raise Illegal("not-a-par", cell=name)
+    if cell is None:
+        raise Illegal("no-such-cell")
     return cell
 
 

@@ -30,7 +30,7 @@ class Dividend(Option[PayDividend]):
 
     def check(self, game: Game, action: PayDividend) -> None:
         if action.kind not in KINDS:
-            raise Illegal("dividend-kind", kind=action.kind, kinds=", ".join(KINDS))
+            raise Illegal("dividend-kind", kind=action.kind, kinds=KINDS)
 
     def apply(self, game: Game, action: PayDividend) -> None:
         self.turn.decided = True

@@ -11,12 +11,15 @@ from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
 from gen.engine.holdings import give, may_hold
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import StockTurn, check_no_sale_due
-from gen.engine.phases import close, remove
+from gen.engine.phases import close, first_phase, remove
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
+
+COMPANIES_BUY = "companies_buy_privates"
+"""The phases' status in which companies buy players' privates."""
 
 
 def named(game: Game, id: str) -> Private:
@@ -40,15 +43,14 @@ class BuyFromPlayer(Option[BuyPrivate]):
 
     def check(self, game: Game, action: BuyPrivate) -> None:
         private = named(game, action.private)
-        if "companies_buy_privates" not in game.phase.status:
-            raise Illegal("phase-forbids", phase=game.phase.name)
+        if COMPANIES_BUY not in game.phase.status:
+            since = first_phase(game, COMPANIES_BUY)
+            raise Illegal("privates-not-to-companies", phase=game.phase.name, since=since)
+        check_may_be_sold(private)
         if private not in for_companies(game):
-            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner or "")
-        low, high = game.rules.private_prices(private)
-        if not low <= action.price <= high:
-            raise Illegal("private-price", private=private.id, low=low, high=high, given=action.price)
-        if action.price > game.cash(self.actor):
-            raise Illegal("too-dear", price=action.price, cash=game.cash(self.actor))
+            raise Illegal("private-not-a-players", private=private.id, owner=private.owner)
+        check_price(private, action.price, *game.rules.private_prices(private))
+        check_cash(private, action.price, game.cash(self.actor))
 
     def apply(self, game: Game, action: BuyPrivate) -> None:
         private = game.privates[action.private]
@@ -61,7 +63,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
         game.rules.private_sold_to_company(game, private)
 
     def choices(self, game: Game) -> list[Choice]:
-        if "companies_buy_privates" not in game.phase.status:
+        if COMPANIES_BUY not in game.phase.status:
             return []
         found = []
         for private in for_companies(game):
@@ -70,6 +72,28 @@ class BuyFromPlayer(Option[BuyPrivate]):
             if low <= high:
                 found.append(Choice(BuyPrivate(self.actor, private.id, low), high))
         return found
+
+
+def check_may_be_sold(private: Private) -> None:
+    """Raise Illegal for a private that nobody can sell: taken out of play, or never for sale."""
+    if private.owner is None:
+        raise Illegal("private-out-of-play", private=private.id)
+    if private.power("not_for_sale"):
+        raise Illegal("private-never-sold", private=private.id, owner=private.owner)
+
+
+def check_price(private: Private, price: int, low: int, high: int) -> None:
+    """Raise Illegal unless a price lies in its range, all in currency units."""
+    if low == high != price:
+        raise Illegal("at-its-price", private=private.id, price=low, given=price)
+    if not low <= price <= high:
+        raise Illegal("private-price", private=private.id, low=low, high=high, given=price)
+
+
+def check_cash(private: Private, price: int, cash: int) -> None:
+    """Raise Illegal unless cash covers the price of a private, both in currency units."""
+    if price > cash:
+        raise Illegal("private-too-dear", private=private.id, price=price, cash=cash)
 
 
 def for_companies(game: Game) -> list[Private]:
@@ -102,14 +126,14 @@ class BuyInStockTurn(Option[BuyPrivate]):
         private = named(game, action.private)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
-            raise Illegal("one-purchase", company=private.id)
+            raise Illegal("one-purchase")
+        check_may_be_sold(private)
+        if private.owner == self.actor:
+            raise Illegal("private-ones-own", private=private.id)
         if private not in for_player(game, self.actor):
-            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner or "")
-        low, high = self._prices(game, private)
-        if not low <= action.price <= high:
-            raise Illegal("private-price", private=private.id, low=low, high=high, given=action.price)
-        if action.price > game.cash(self.actor):
-            raise Illegal("too-dear", price=action.price, cash=game.cash(self.actor))
+            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner)
+        check_price(private, action.price, *self._prices(game, private))
+        check_cash(private, action.price, game.cash(self.actor))
 
     def _prices(self, game: Game, private: Private) -> tuple[int, int]:
         if private.owner == BANK:
@@ -171,12 +195,12 @@ class Exchange(Option[BuyShares]):
             raise Illegal("one-certificate", certificates=len(action.certificates))
         card = game.shares.certificates.get(action.certificates[0])
         if card is None:
-            raise Illegal("no-such-certificate", certificate=action.certificates[0])
+            raise Illegal("no-such-certificate")
         if card.company not in self.power.companies or card.is_president:
-            raise Illegal("exchange-for", private=self.private.id, companies=", ".join(self.power.companies))
+            raise Illegal("exchange-for", private=self.private.id, companies=self.power.companies)
         company = game.companies[card.company]
         if game.shares.owner(card) not in (MARKET, company.name):
-            raise Illegal("not-for-sale", certificate=card.id, owner=game.shares.owner(card))
+            raise Illegal("not-for-sale", company=company.id, owner=game.shares.owner(card))
         holding = game.shares.percent(company.id, owner) + card.percent
         if not may_hold(company, holding):
             raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
@@ -213,7 +237,7 @@ class PlaceMarker(Option[Assign]):
 
     def check(self, game: Game, action: Assign) -> None:
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.powers.remove(self.power)

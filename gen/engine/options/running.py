@@ -39,7 +39,7 @@ class Run(Option[RunRoutes]):
             if run.revenue is not None and run.revenue != earning.revenue:
                 raise Illegal("wrong-revenue", train=run.train, revenue=earning.revenue, given=run.revenue)
         if action.extra:
-            raise Illegal("wrong-revenue", train="", revenue=0, given=action.extra)
+            raise Illegal("no-extra-revenue", given=action.extra)
 
     def _earned(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company

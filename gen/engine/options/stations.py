@@ -16,13 +16,28 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-class Station(Option[PlaceToken]):
-    """The turn's station, in a city the company reaches."""
+class TokenOption(Option[PlaceToken]):
+    """A station to be placed for a company."""
 
     kind = PlaceToken
 
+    def __init__(self, actor: str, company: Company) -> None:
+        super().__init__(actor)
+        self.company = company
+
+    def price(self, game: Game) -> int:
+        """What it costs the company, in currency units."""
+        return 0
+
+    def cost(self, game: Game, action: PlaceToken) -> int:
+        return self.price(game)
+
+
+class Station(TokenOption):
+    """The turn's station, in a city the company reaches."""
+
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.name, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: PlaceToken) -> None:
@@ -34,7 +49,10 @@ class Station(Option[PlaceToken]):
         game.board.check_slot(company.id, action.hex, action.city)
         price = company.stations[0]
         if price > game.cash(company.name):
-            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
+            raise Illegal("station-too-dear", company=company.id, price=price, cash=game.cash(company.name))
+
+    def price(self, game: Game) -> int:
+        return self.turn.company.stations[0]
 
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
@@ -48,9 +66,6 @@ class Station(Option[PlaceToken]):
             return []
         return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
 
-    def cost(self, game: Game, action: PlaceToken) -> int:
-        return self.turn.company.stations[0]
-
 
 def check_owner(action: PlaceToken, company: Company) -> None:
     """Raise Illegal when the action names another company's station than the one that is due."""
@@ -63,6 +78,8 @@ def check_city(game: Game, action: PlaceToken) -> None:
     face = game.board.faces.get(action.hex)
     if face is None:
         raise Illegal("no-such-hex", hex=action.hex)
+    if not face.cities:
+        raise Illegal("no-city", hex=action.hex)
     if action.city not in {city.number for city in face.cities}:
         raise Illegal("not-a-city", hex=action.hex, stop=action.city)
 
@@ -82,13 +99,11 @@ def place(game: Game, company: Company, hex: str, city: int, why: str) -> None:
     game.emit(StationPlaced(company.id, hex, city, why))
 
 
-class HomeStation(Option[PlaceToken]):
+class HomeStation(TokenOption):
     """Choose the city of a home, or of a station lifted by a lay, in that hex; free (§4.6, §5.5)."""
 
-    kind = PlaceToken
-
     def __init__(self, operator: Company, owner: Company, hex: str) -> None:
-        super().__init__(operator.name)
+        super().__init__(operator.name, owner)
         self.owner = owner
         self.hex = hex
 
@@ -111,25 +126,31 @@ class HomeStation(Option[PlaceToken]):
         ]
 
 
-class PowerStation(Option[PlaceToken]):
+class PowerStation(TokenOption):
     """The station after a power's lay, in the hex just built, free or paid; it is the turn's station (§10.6)."""
 
-    kind = PlaceToken
-
     def __init__(self, turn: OperatingTurn, hex: str) -> None:
-        super().__init__(turn.station_asked)
+        super().__init__(turn.station_asked, turn.company)
         self.turn = turn
         self.hex = hex
 
     def check(self, game: Game, action: PlaceToken) -> None:
         check_owner(action, self.turn.company)
         if action.hex != self.hex:
-            raise Illegal("power-hex", private=self.turn.station_due, hex=action.hex, hexes=self.hex)
+            raise Illegal(
+                "station-after-lay",
+                private=self.turn.station_due.removeprefix("private:"),
+                hex=self.hex,
+                given=action.hex,
+            )
         check_city(game, action)
         company, price = self.turn.company, self.turn.station_price
         game.board.check_slot(company.id, action.hex, action.city)
         if price > game.cash(company.name):
-            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
+            raise Illegal("station-too-dear", company=company.id, price=price, cash=game.cash(company.name))
+
+    def price(self, game: Game) -> int:
+        return self.turn.station_price
 
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
@@ -140,9 +161,6 @@ class PowerStation(Option[PlaceToken]):
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
         return [Choice(action) for action in actions if is_legal(self.check, game, action)]
-
-    def cost(self, game: Game, action: PlaceToken) -> int:
-        return self.turn.station_price
 
 
 class NoPowerStation(Option[Pass]):

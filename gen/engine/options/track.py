@@ -33,17 +33,34 @@ def blocked_hexes(game: Game, company: Company, laying: Private | None = None) -
 def lay_rules(game: Game, company: Company, laying: Private | None = None) -> lays.LayRules:
     """What bounds a company's lays now, or that of a private for it."""
     rules = game.rules
-    blocked = blocked_hexes(game, company, laying) | rules.closed_hexes(game)
-    return lays.LayRules(rules.colours_for(game, company), rules.track_restriction, blocked, rules.upgrading)
+    return lays.LayRules(
+        rules.colours_for(game, company),
+        rules.track_restriction,
+        blocked_hexes(game, company, laying),
+        rules.upgrading,
+        game.phase.colours,
+        rules.closed_hexes(game),
+    )
 
 
-class Lay(Option[LayTile]):
-    """The company's own lay or upgrade of the turn."""
+class TileLay(Option[LayTile]):
+    """A lay by an operating company, or by a private for it."""
 
     kind = LayTile
 
+    def __init__(self, actor: str, company: Company) -> None:
+        super().__init__(actor)
+        self.company = company
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return cost(game, self.company, action)
+
+
+class Lay(TileLay):
+    """The company's own lay or upgrade of the turn."""
+
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.name, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: LayTile) -> None:
@@ -69,37 +86,35 @@ class Lay(Option[LayTile]):
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
         return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.name)]
 
-    def cost(self, game: Game, action: LayTile) -> int:
-        return cost(game, self.turn.company, action)
 
-
-class PowerLay(Option[LayTile]):
+class PowerLay(TileLay):
     """A lay by a private's power, without connection: in addition to the company's own (`tile_lay`) or in its
     place (`teleport`)."""
 
-    kind = LayTile
-
     def __init__(self, turn: OperatingTurn, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.name, turn.company)
         self.turn = turn
         self.private = private
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         name = tile_name(action.tile)
         if self.power.tiles and name not in self.power.tiles:
-            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=self.power.tiles)
         company = self.turn.company
         if self.power.phase and self.power.phase not in game.phases_begun:
-            raise Illegal("phase-forbids", phase=game.phase.name)
+            raise Illegal("power-too-early", private=self.private.id, phase=game.phase.name, since=self.power.phase)
         reach = game.network.reach(company.id) if self.power.reachable else None
         rules = lay_rules(game, company, self.private)
         where = action.hex, action.tile, action.rotation
-        lays.check_power_lay(game.board, *where, rules, reach, special=not self.power.ordinary)
+        lays.check_power_lay(game.board, company.id, *where, rules, reach, special=not self.power.ordinary)
         if not self.power.free:
             check_cost(game, company, action)
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if self.power.free else super().cost(game, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
         self.private.powers.remove(self.power)
@@ -137,9 +152,6 @@ class PowerLay(Option[LayTile]):
                         found.append(Choice(action))
         return found
 
-    def cost(self, game: Game, action: LayTile) -> int:
-        return 0 if self.power.free else cost(game, self.turn.company, action)
-
 
 def cost(game: Game, company: Company, action: LayTile) -> int:
     """What a lay costs a company in currency units: terrain and borders less its discounts (§4.4)."""
@@ -168,7 +180,7 @@ def check_cost(game: Game, company: Company, action: LayTile) -> None:
     """Raise Illegal when the treasury cannot pay for a lay."""
     due = cost(game, company, action)
     if due > game.cash(company.name):
-        raise Illegal("too-dear", price=due, cash=game.cash(company.name))
+        raise Illegal("lay-too-dear", company=company.id, price=due, cash=game.cash(company.name))
 
 
 def lay(game: Game, company: Company, action: LayTile) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from gen.engine import emergency
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
@@ -13,6 +13,7 @@ from gen.engine.events import TrainBought, TrainDiscarded
 from gen.engine.ledger import BANK
 from gen.engine.phases import close_on_purchase, train_left
 from gen.engine.state import Company, Train
+from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
 
 if TYPE_CHECKING:
@@ -36,13 +37,14 @@ class Buy(Option[BuyTrain]):
         if action.variant is not None and action.variant != train.spec.name:
             raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
         if len(company.trains) >= game.phase.train_limit and not may_trade_in(company, train):
-            raise Illegal("train-limit", trains=len(company.trains), limit=game.phase.train_limit)
+            limit = game.phase.train_limit
+            raise Illegal("train-limit", company=company.id, trains=len(company.trains), limit=limit)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
         elif train.owner.startswith("company:") and train.owner != company.name:
             self._check_other(game, action, train)
         else:
-            raise Illegal("train-not-for-sale", train=train.spec.name, owner=train.owner)
+            refuse_train(game, company, train)
 
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company, price = self.turn.company, train.spec.price
@@ -54,22 +56,21 @@ class Buy(Option[BuyTrain]):
         if price <= treasury:
             return
         if action.trade_in is not None or not emergency.must_buy(game, company):
-            raise Illegal("too-dear", price=price, cash=treasury)
+            raise Illegal("train-too-dear", company=company.id, train=train.spec.name, price=price, cash=treasury)
         cheapest = emergency.for_sale(game)[0]
         if price > cheapest:
             raise Illegal("cheapest-train", price=price, cheapest=cheapest)
         if emergency.missing(game, company) > 0:
-            raise Illegal("too-dear", price=price, cash=treasury + game.cash(company.president or ""))
+            raise_beyond_help(game, company, train.spec.name, price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         if action.trade_in is not None:
-            raise Illegal("no-trade-in", train=train.spec.name, source=train.owner)
+            raise Illegal("trade-in-with-bank", train=train.spec.name, owner=train.owner)
         for party in (self.turn.company, game.company(train.owner)):
             if party.in_receivership:
                 raise Illegal("in-receivership", company=party.id)
         low, high = price_range(game, self.turn, train)
-        if not low <= action.price <= high:
-            raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=action.price)
+        check_range(self.turn.company, train, low, high, action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         company = self.turn.company
@@ -103,6 +104,35 @@ class Buy(Option[BuyTrain]):
             for train in other.trains if other is not company else ():
                 low, high = price_range(game, self.turn, train)
                 yield BuyTrain(self.actor, train.id, low), high
+
+
+def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
+    """Raise Illegal, naming why a train is not for sale to a company."""
+    if train.owner == company.name:
+        raise Illegal("own-train", company=company.id, train=train.spec.name)
+    if train.owner == "private":
+        raise Illegal("train-of-private", train=train.spec.name)
+    if train.owner == "gone":
+        raise Illegal("train-gone", train=train.spec.name)
+    on_sale = {one.spec.name for one in game.depot.for_sale(game.phases_begun)}
+    raise Illegal("train-not-first" if train.spec.name in on_sale else "train-later", train=train.spec.name)
+
+
+def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> NoReturn:
+    """Raise Illegal when treasury and president together cannot pay for a compulsory train."""
+    president = company.president or ""
+    treasury, help = game.cash(company.name), game.cash(president)
+    raise Illegal(
+        "sell-first", company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
+    )
+
+
+def check_range(company: Company, train: Train, low: int, high: int, price: int) -> None:
+    """Raise Illegal unless a price for another company's train lies between these, in currency units."""
+    if low > high:
+        raise Illegal("train-beyond-range", company=company.id, train=train.spec.name, low=low, high=high)
+    if not low <= price <= high:
+        raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=price)
 
 
 def may_trade_in(company: Company, train: Train) -> bool:
@@ -184,6 +214,13 @@ def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
     )
 
 
+def offered_sides(game: Game) -> Iterator[TrainSpec]:
+    """The sides of the bank's trains now for sale: all of a new card, the present one of a discarded."""
+    for train in game.depot.for_sale(game.phases_begun):
+        yield train.spec
+        yield from train.spec.variants if train.owner == "depot" else ()
+
+
 class NoPass(Option[Pass]):
     """A compulsory purchase cannot be passed (§12.4)."""
 
@@ -194,7 +231,8 @@ class NoPass(Option[Pass]):
         self.company = company
 
     def check(self, game: Game, action: Pass) -> None:
-        raise Illegal("train-due", company=self.company.id)
+        cheapest = min(offered_sides(game), key=lambda spec: spec.price)
+        raise Illegal("train-due", company=self.company.id, train=cheapest.name, price=cheapest.price)
 
     def apply(self, game: Game, action: Pass) -> None:
         """Never: `check` lets nothing through."""

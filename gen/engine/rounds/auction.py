@@ -169,13 +169,15 @@ class PlaceBid(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.open:
-            raise Illegal("not-on-auction", private=private.id)
+            raise Illegal("not-on-auction", private=private.id, privates=tuple(one.id for one in self.open))
         least = self.auction.price(private)
-        if action.price < least or (self._buys_at_once(private) and action.price != least):
+        if self._buys_at_once(private) and action.price != least:
+            raise Illegal("at-its-price", private=private.id, price=least, given=action.price)
+        if action.price < least:
             raise Illegal("bid-too-low", private=private.id, least=least, given=action.price)
         free = game.cash(self.actor) - self.auction.committed(self.actor, private.id)
         if action.price > free:
-            raise Illegal("bid-too-high", private=private.id, free=free, given=action.price)
+            raise Illegal("bid-too-high", private=private.id, free=free, least=least, step=1, given=action.price)
 
     def _buys_at_once(self, private: Private) -> bool:
         return private is self.auction.left[0] and not self.auction.bids[private.id]

@@ -56,9 +56,9 @@ class Pick(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.left:
-            raise Illegal("not-on-auction", private=private.id)
+            raise Illegal("drafted-already", private=private.id, owner=private.owner)
         if private.value > game.cash(self.actor):
-            raise Illegal("too-dear", price=private.value, cash=game.cash(self.actor))
+            raise Illegal("private-too-dear", private=private.id, price=private.value, cash=game.cash(self.actor))
 
     def apply(self, game: Game, action: Bid) -> None:
         private = game.privates[action.private]

@@ -11,6 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MinorAcquired, SharesMoved
 from gen.engine.holdings import certificate_limit, certificates, counts_for_limit
 from gen.engine.ledger import BANK
+from gen.engine.phases import first_phase
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.titles.family1822 import tokens
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
     from gen.titles.family1822.rules import Rules1822
 
+BOXES_OPEN = "can_acquire_minor_bidbox"
+"""The phases' status in which majors take minors out of their boxes."""
 BOX_PRICE = 200
 """What a minor nobody owns costs a major, in currency units."""
 TURNS_BEFORE = 2
 """How many turns a company must have operated before it acquires, or is acquired."""
 MOST_TOKENS = 9
 """Stations of one company on the map."""
+TOKEN_USES = ("replace", "exchange", "remove")
+"""What may become of an acquired minor's token: a station of the major's in its place or to place later, nothing."""
 SHARES = {"one_share": 1, "two_shares": 2}
 
 
@@ -45,7 +50,7 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     major, rules = turn.company, turn.rules
     if major.spec.kind != "major" or major.operated < TURNS_BEFORE:
         return
-    while any(rules.may_be_acquired(game, major, minor) for minor in game.companies.values()):
+    while any(is_legal(rules.check_acquirable, game, major, minor) for minor in game.companies.values()):
         side = rules.side(game, turn)
         action = yield Ask(
             major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor"), *side)
@@ -59,13 +64,45 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
     """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
-    kinds = [payment.kind for payment in payments(game, rules, major, minor)]
-    payment = yield Ask(major.name, "acquire minor", (OneOf(major.name, kinds),))
-    token = yield Ask(major.name, "acquire minor", (OneOf(major.name, token_uses(game, major, minor)),))
+    payment = yield Ask(major.name, "acquire minor", (ChoosePayment(rules, major, minor, game),))
+    token = yield Ask(major.name, "acquire minor", (ChooseTokenUse(major, token_uses(game, major, minor)),))
     assert isinstance(payment, Choose)
     assert isinstance(token, Choose)
     _acquire(game, rules, major, minor, payment.choice, token.choice)
     yield from discard_over_limit(game)
+
+
+def check_acquirable(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
+    """Raise Illegal unless a major may acquire a minor, connected or not: a floated one that can be paid for, from
+    phase 5 on a boxed one."""
+    if minor.closed:
+        raise Illegal("company-gone", company=minor.id)
+    if minor.spec.kind == "major":
+        raise Illegal("not-a-minor", company=minor.id)
+    if not minor.floated:
+        _check_boxed(game, rules, major, minor)
+    elif minor.operated < TURNS_BEFORE:
+        raise Illegal("acquired-too-early", minor=minor.id, turns=minor.operated, needed=TURNS_BEFORE)
+    check_payable(game, rules, major, minor)
+
+
+def _check_boxed(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
+    """A minor nobody owns is taken out of its box, for cash (§5.8)."""
+    if not in_box(game, rules, minor):
+        raise Illegal("minor-not-in-play", minor=minor.id)
+    if BOXES_OPEN not in game.phase.status:
+        since = first_phase(game, BOXES_OPEN)
+        raise Illegal("boxed-too-early", minor=minor.id, phase=game.phase.name, since=since)
+    if game.cash(major.name) < BOX_PRICE:
+        cash = game.cash(major.name)
+        raise Illegal("box-too-dear", minor=minor.id, company=major.id, price=BOX_PRICE, cash=cash)
+
+
+def check_payable(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
+    """Raise Illegal unless there is a way to pay for a minor."""
+    if not payments(game, rules, major, minor):
+        value, cash = rules.minor_value(minor), game.cash(major.name)
+        raise Illegal("cannot-pay-for-minor", minor=minor.id, company=major.id, value=value, cash=cash)
 
 
 class AcquireMinor(Option[Merge]):
@@ -80,14 +117,12 @@ class AcquireMinor(Option[Merge]):
     def check(self, game: Game, action: Merge) -> None:
         major, rules = self.turn.company, self.turn.rules
         minor = game.companies.get(action.company)
-        if minor is None or minor.closed:
+        if minor is None:
             raise Illegal("no-such-company", company=action.company)
-        if not rules.may_be_acquired(game, major, minor):
-            raise Illegal("not-to-be-acquired", company=minor.id)
-        if not payments(game, rules, major, minor):
-            raise Illegal("cannot-pay-for-minor", company=minor.id)
+        rules.check_acquirable(game, major, minor)
+        check_payable(game, rules, major, minor)
         if not rules.connected(game, major, minor):
-            raise Illegal("not-connected-minor", company=major.id, minor=minor.id)
+            raise Illegal("minor-out-of-reach", company=major.id, minor=minor.id)
 
     def apply(self, game: Game, action: Merge) -> None:
         """What it takes is chosen next."""
@@ -108,13 +143,73 @@ class OneOf(Option[Choose]):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in self.among:
-            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(self.among))
+            raise Illegal("no-such-choice", among=tuple(self.among))
 
     def apply(self, game: Game, action: Choose) -> None:
         """Carried out once everything is chosen."""
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Choose(self.actor, choice)) for choice in self.among]
+
+
+class ChoosePayment(OneOf):
+    """What a minor is paid for with: cash, or shares of the major's treasury with cash from one side or the other."""
+
+    def __init__(self, rules: Rules1822, major: Company, minor: Company, game: Game) -> None:
+        super().__init__(major.name, [payment.kind for payment in payments(game, rules, major, minor)])
+        self.rules = rules
+        self.major = major
+        self.minor = minor
+
+    def check(self, game: Game, action: Choose) -> None:
+        if action.choice in self.among:
+            return
+        among = tuple(self.among)
+        if self.rules.owner_of(game, self.minor) is None:
+            raise Illegal("boxed-for-cash", minor=self.minor.id, price=BOX_PRICE)
+        if action.choice == "money":
+            value, cash = self.rules.minor_value(self.minor), game.cash(self.major.name)
+            raise Illegal(
+                "minor-too-dear", minor=self.minor.id, company=self.major.id, value=value, cash=cash, among=among
+            )
+        if action.choice not in SHARES:
+            raise Illegal("no-such-choice", among=among)
+        self._check_shares(game, SHARES[action.choice], among)
+
+    def _check_shares(self, game: Game, count: int, among: tuple[str, ...]) -> None:
+        """Raise Illegal for what forbids paying with so many shares."""
+        major, owner = self.major, self.rules.owner_of(game, self.minor) or ""
+        held = len(_treasury(game, major))
+        if held < count:
+            raise Illegal("treasury-lacks-shares", company=major.id, shares=held, wanted=count, among=among)
+        due = self.rules.minor_value(self.minor) - count * major.price
+        payer = owner if due < 0 else major.name
+        if game.cash(payer) < abs(due):
+            raise Illegal(
+                "cannot-add-cash", payer=payer, shares=count, due=abs(due), cash=game.cash(payer), among=among
+            )
+        limit = certificate_limit(game)
+        raise Illegal("owner-at-limit", owner=owner, certificates=certificates(game, owner), limit=limit, among=among)
+
+
+class ChooseTokenUse(OneOf):
+    """What becomes of an acquired minor's token."""
+
+    def __init__(self, major: Company, among: list[str]) -> None:
+        super().__init__(major.name, among)
+        self.major = major
+
+    def check(self, game: Game, action: Choose) -> None:
+        if action.choice in self.among:
+            return
+        among = tuple(self.among)
+        if action.choice not in TOKEN_USES:
+            raise Illegal("no-such-choice", among=among)
+        if among == ("remove",):
+            raise Illegal("no-token-to-exchange", company=self.major.id)
+        if action.choice == "remove":
+            raise Illegal("token-not-lost", company=self.major.id, among=among)
+        raise Illegal("stations-full", company=self.major.id, most=MOST_TOKENS)
 
 
 def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:

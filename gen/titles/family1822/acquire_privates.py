@@ -8,6 +8,7 @@ from gen.engine.actions import AcquirePrivate, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PrivateAcquired, TrainReceived
+from gen.engine.options.privates import named
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.titles.family1822.discards import discard_over_limit
@@ -37,13 +38,16 @@ def acquirable(game: Game, company: Company) -> list[Private]:
 
 def check_acquirable(game: Game, company: Company, private: Private) -> None:
     """Raise Illegal unless a player owns the private, and companies of this kind may take it in this phase."""
-    if private.owner is None or not private.owner.startswith("player:"):
+    if private.owner is None:
+        raise Illegal("private-unsold", private=private.id)
+    if not private.owner.startswith("player:"):
         raise Illegal("not-players-private", private=private.id, owner=private.owner)
     power = private.power("acquire")
     if power is None or company.spec.kind not in power.by:
-        raise Illegal("not-for-such-companies", private=private.id, kind=company.spec.kind)
+        rule = "not-for-companies" if power is None else "for-majors-only"
+        raise Illegal(rule, private=private.id, company=company.id)
     if power.phase not in game.phases_begun:
-        raise Illegal("private-too-early", private=private.id, phase=power.phase)
+        raise Illegal("private-too-early", private=private.id, phase=game.phase.name, since=power.phase)
 
 
 class Acquire(Option[AcquirePrivate]):
@@ -56,9 +60,7 @@ class Acquire(Option[AcquirePrivate]):
         self.turn = turn
 
     def check(self, game: Game, action: AcquirePrivate) -> None:
-        private = game.privates.get(action.private)
-        if private is None or private.closed:
-            raise Illegal("no-such-private", private=action.private)
+        private = named(game, action.private)
         check_acquirable(game, self.turn.company, private)
 
     def apply(self, game: Game, action: AcquirePrivate) -> None:

@@ -54,9 +54,9 @@ class Bids:
         """What a player must keep for the bids with which he leads, in currency units."""
         return sum(self.leading(player))
 
-    def tokens(self, player: str) -> int:
-        """How many cards a player has a token on."""
-        return sum(player in bids for bids in self._on.values())
+    def cards(self, player: str) -> tuple[str, ...]:
+        """Ids of the cards a player has a token on."""
+        return tuple(card for card, bids in self._on.items() if player in bids)
 
 
 class BidOnCard(Option[Bid]):
@@ -70,9 +70,10 @@ class BidOnCard(Option[Bid]):
 
     def check(self, game: Game, action: Bid) -> None:
         rules = self.turn.rules
-        card = next((card for card in rules.piles.all_boxed() if card.id == action.private), None)
+        boxed = rules.piles.all_boxed()
+        card = next((card for card in boxed if card.id == action.private), None)
         if card is None:
-            raise Illegal("not-in-a-box", private=action.private)
+            raise Illegal("not-in-a-box", private=action.private, privates=tuple(one.id for one in boxed))
         if game.player(self.actor).debt:
             raise Illegal("in-debt", debt=game.player(self.actor).debt)
         rules.check_no_sale_due(game, self.turn)
@@ -83,16 +84,16 @@ class BidOnCard(Option[Bid]):
         leader = rules.bids.highest(card)
         if leader is not None and leader[0] == self.actor:
             raise Illegal("leading-already", private=card.id, price=leader[1])
-        tokens = rules.bids.tokens(self.actor)
-        if self.actor not in rules.bids.on(card) and tokens >= game.title.bid_tokens:
-            raise Illegal("bid-tokens", tokens=tokens, limit=game.title.bid_tokens)
+        tokens = rules.bids.cards(self.actor)
+        if card.id not in tokens and len(tokens) >= game.title.bid_tokens:
+            raise Illegal("bid-tokens", limit=game.title.bid_tokens, privates=tokens)
         rules.check_room(game, self.actor)
         lowest = self.lowest(card)
         if action.price < lowest or (action.price - lowest) % STEP:
             raise Illegal("bid-price", private=card.id, lowest=lowest, step=STEP, given=action.price)
         free = rules.free_cash(game, self.actor)
         if action.price > free:
-            raise Illegal("too-dear", price=action.price, cash=free)
+            raise Illegal("bid-too-high", private=card.id, free=free, least=lowest, step=STEP, given=action.price)
 
     def lowest(self, card: Private) -> int:
         """The least that may be bid on a card: five more than the highest bid, or its face value."""

@@ -67,7 +67,7 @@ class Discard(Option[DiscardTrain]):
         if all(train.id != action.train for train in self.company.trains):
             raise Illegal("not-own-train", train=action.train, company=self.company.id)
         if all(train.id != action.train for train in self.trains):
-            raise Illegal("discard-other", train=action.train, among=", ".join(train.id for train in self.trains))
+            raise Illegal("discard-other", train=action.train, among=tuple(train.id for train in self.trains))
 
     def apply(self, game: Game, action: DiscardTrain) -> None:
         train = next(train for train in self.trains if train.id == action.train)

@@ -43,7 +43,7 @@ class Dividend(Option[PayDividend]):
 
     def check(self, game: Game, action: PayDividend) -> None:
         if action.kind not in KINDS:
-            raise Illegal("dividend-kind", kind=action.kind, kinds=", ".join(KINDS))
+            raise Illegal("dividend-kind", kind=action.kind, kinds=KINDS)
 
     def apply(self, game: Game, action: PayDividend) -> None:
         turn = self.turn
@@ -67,10 +67,12 @@ class SpecialDividend(Option[Choose]):
     def check(self, game: Game, action: Choose) -> None:
         turn = self.turn
         special = special_revenue(turn)
-        if turn.special_dividend or not 0 < special < turn.revenue or len(turn.company.trains) < 2:
+        if turn.special_dividend:
+            raise Illegal("special-dividend-decided", company=turn.company.id)
+        if not 0 < special < turn.revenue or len(turn.company.trains) < 2:
             raise Illegal("no-special-dividend", company=turn.company.id)
         if action.choice not in KINDS:
-            raise Illegal("dividend-kind", kind=action.choice, kinds=", ".join(KINDS))
+            raise Illegal("dividend-kind", kind=action.choice, kinds=KINDS)
 
     def apply(self, game: Game, action: Choose) -> None:
         self.turn.special_dividend = action.choice

@@ -10,7 +10,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
 from gen.engine.holdings import move_price, settle_presidency
 from gen.engine.ledger import BANK, MARKET
-from gen.engine.selling import known_certificates
+from gen.engine.selling import check_distinct, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.titles.family1822.turn import FamilyTurn
@@ -57,11 +57,13 @@ def may_issue(game: Game, company: Company) -> bool:
 def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> tuple[Certificate, ...]:
     """The company's certificates of these ids, all lying at `source`; else Illegal."""
     cards = tuple(known_certificates(game, ids))
-    if not cards or len(set(cards)) != len(cards) or {card.company for card in cards} != {company.id}:
-        raise Illegal("one-company-a-sale", certificates=", ".join(ids))
+    check_distinct(cards)
     for card in cards:
+        if card.company != company.id:
+            raise Illegal("own-shares-only", company=company.id, other=card.company)
         if game.shares.owner(card) != source:
-            raise Illegal("not-owner", certificate=card.id, owner=game.shares.owner(card))
+            rule = "not-in-the-pool" if source == MARKET else "not-in-the-treasury"
+            raise Illegal(rule, company=company.id, owner=game.shares.owner(card))
     return cards
 
 
@@ -81,13 +83,13 @@ class Issue(Option[SellShares]):
         cards = _cards(game, company, action.certificates, company.name)
         percent = sum(card.percent for card in cards)
         if percent != action.percent:
-            raise Illegal("bundle-percent", certificates=percent, percent=action.percent)
+            raise Illegal("issue-percent", company=company.id, certificates=percent, percent=action.percent)
         pool = game.shares.percent(company.id, MARKET)
         if pool + percent > game.rules.pool_limit:
-            raise Illegal("pool-limit", company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit)
+            raise Illegal("issue-limit", company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit)
         price = self.turn.rules.cell_after_issue(game, company, percent).price
         if action.price not in (None, price) and not action.agreed:
-            raise Illegal("issue-price", price=price, given=action.price)
+            raise Illegal("issue-price", company=company.id, price=price, given=action.price)
 
     def apply(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
@@ -123,9 +125,11 @@ class Redeem(Option[BuyShares]):
 
     def check(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
-        price = self._price(company, _cards(game, company, action.certificates, MARKET))
-        if price > game.cash(company.name):
-            raise Illegal("too-dear", price=price, cash=game.cash(company.name))
+        cards = _cards(game, company, action.certificates, MARKET)
+        price, cash = self._price(company, cards), game.cash(company.name)
+        if price > cash:
+            percent = sum(card.percent for card in cards)
+            raise Illegal("redeeming-too-dear", company=company.id, percent=percent, price=price, cash=cash)
 
     def _price(self, company: Company, cards: tuple[Certificate, ...]) -> int:
         return company.price * sum(card.percent for card in cards) // 10

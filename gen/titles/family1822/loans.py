@@ -53,9 +53,10 @@ class Repay(Option[RepayDebt]):
             raise Illegal("no-debt")
         self.turn.rules.check_no_sale_due(game, self.turn)
         if not game.cash(self.actor):
-            raise Illegal("no-cash")
+            raise Illegal("no-cash", debt=game.player(self.actor).debt)
         if action.amount is not None and action.amount <= 0:
-            raise Illegal("repay-amount", given=action.amount)
+            highest = min(game.cash(self.actor), game.player(self.actor).debt)
+            raise Illegal("repay-amount", given=action.amount, highest=highest)
 
     def apply(self, game: Game, action: RepayDebt) -> None:
         player = game.player(self.actor)

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine import lays
 from gen.engine.actions import LayTile
-from gen.engine.ask import Choice, Option
+from gen.engine.ask import Choice
 from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.options.track import check_cost, cost, lay, lay_rules, put_tile
+from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
@@ -46,6 +46,8 @@ class TownRemoval(Upgrading):
             return "plain-tile"
         if len(old.towns) != 1 or old.cities:
             return "one-town"
+        if next_colour(old) is None:
+            return "hex-not-buildable"
         if next_colour(old) != new.colour:
             return "wrong-colour"
         return None if old.exits <= new.exits else "track-not-kept"
@@ -55,13 +57,11 @@ class TownRemoval(Upgrading):
         return (name for name in super().candidates(board, hex, colours) if name in self.tiles)
 
 
-class PowerLay(Option[LayTile]):
+class PowerLay(TileLay):
     """A lay by a private of the company's, perhaps combined with others (`combined`)."""
 
-    kind = LayTile
-
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.name, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -72,6 +72,7 @@ class PowerLay(Option[LayTile]):
         company = self.turn.company
         powers = self.powers(game, action.combined)
         self.check_right(game, powers, self._is_upgrade(game, action.hex))
+        self._check_ahead(game, powers)
         where = action.hex, action.tile, action.rotation
         lays.check_lay(game.board, game.network, company.id, *where, self._lay_rules(game, powers))
         _check_card(powers, action)
@@ -84,7 +85,9 @@ class PowerLay(Option[LayTile]):
         found = {self.private: _power(self.private)}
         for id in combined:
             other = game.privates.get(id)
-            if other not in own or other in found or id not in found[self.private].combines:
+            if other not in own:
+                raise Illegal("combined-not-owned", private=id, company=self.company.id)
+            if other in found or id not in found[self.private].combines:
                 raise Illegal("not-combined", private=self.private.id, other=id)
             found[other] = _power(other)
         due = self.rights.together
@@ -98,7 +101,12 @@ class PowerLay(Option[LayTile]):
         if extra is None:
             self.rights.check(game, self.turn.company, upgrade)
         elif self.rights.of_together and upgrade:
-            raise Illegal("second-lay-yellow", company=self.turn.company.id)
+            raise Illegal("extra-lay-yellow", private=self.private.id)
+
+    def _check_ahead(self, game: Game, powers: dict[Private, Power]) -> None:
+        """Raise Illegal when there is no colour that the company could lay before its phase."""
+        if any(power.kind == "advanced_lay" for power in powers.values()) and not _not_yet(game, self.company):
+            raise Illegal("no-colour-ahead", private=self.private.id, company=self.company.id)
 
     def _lay_rules(self, game: Game, powers: dict[Private, Power]) -> lays.LayRules:
         rules = lay_rules(game, self.turn.company)
@@ -113,6 +121,10 @@ class PowerLay(Option[LayTile]):
         return hex in game.board.faces and self.turn.rules.map.is_upgrade(game.board, hex)
 
     # What it does
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        free = any(power.free for power in self.powers(game, action.combined).values())
+        return 0 if free else super().cost(game, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
         powers = self.powers(game, action.combined)
@@ -161,10 +173,6 @@ class PowerLay(Option[LayTile]):
                     found.append(Choice(action))
         return found
 
-    def cost(self, game: Game, action: LayTile) -> int:
-        free = any(power.free for power in self.powers(game, action.combined).values())
-        return 0 if free else cost(game, self.turn.company, action)
-
     def _combinations(self, game: Game) -> Iterator[tuple[str, ...]]:
         own = {private.id for private in game.privates_of(self.turn.company.name) if _lays(private)}
         others = [id for id in _power(self.private).combines if id in own]
@@ -189,9 +197,9 @@ def _check_card(powers: dict[Private, Power], action: LayTile) -> None:
     name = tile_name(action.tile)
     for private, power in powers.items():
         if power.hexes and action.hex not in power.hexes:
-            raise Illegal("power-hex", private=private.id, hex=action.hex, hexes=", ".join(power.hexes))
+            raise Illegal("power-hex", private=private.id, hex=action.hex, hexes=power.hexes)
         if power.tiles and name not in power.tiles:
-            raise Illegal("power-tile", private=private.id, tile=name, tiles=", ".join(power.tiles))
+            raise Illegal("power-tile", private=private.id, tile=name, tiles=power.tiles)
 
 
 def _not_yet(game: Game, company: Company) -> tuple[str, ...]:

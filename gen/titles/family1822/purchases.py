@@ -9,14 +9,19 @@ from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.holdings import counts_for_limit, give, may_hold, payee, price_of, sell
 from gen.engine.ledger import MARKET
-from gen.engine.options.buying import company_to_start
+from gen.engine.options.buying import check_cash, company_to_start, market_cell
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
+from gen.engine.title import Cell
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
+    from gen.titles.family1822.rules import Rules1822
     from gen.titles.family1822.stock import Turn
+
+MINORS_PAR = "p"
+"""The kind of cell in which minors alone may start."""
 
 
 def check_turn_is_free(game: Game, turn: Turn) -> None:
@@ -29,13 +34,6 @@ def check_turn_is_free(game: Game, turn: Turn) -> None:
     if debt:
         raise Illegal("in-debt", debt=debt)
     turn.rules.check_no_sale_due(game, turn)
-
-
-def check_affords(game: Game, turn: Turn, price: int) -> None:
-    """Raise Illegal unless cash not committed to bids covers the price in currency units."""
-    free = turn.rules.free_cash(game, turn.player)
-    if free < price:
-        raise Illegal("too-dear", price=price, cash=free)
 
 
 def check_holding(game: Game, player: str, company: Company, percent: int) -> None:
@@ -66,7 +64,7 @@ class BuyShare(Option[BuyShares]):
         check_for_sale(game, card)
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal("sold-this-round", company=company.id)
-        check_affords(game, self.turn, price_of(game, card))
+        check_cash(card, price_of(game, card), self.turn.rules.free_cash(game, self.actor))
         check_holding(game, self.actor, company, card.percent)
         if counts_for_limit(company):
             self.turn.rules.check_room(game, self.actor)
@@ -91,8 +89,10 @@ def check_for_sale(game: Game, card: Certificate) -> None:
     """Raise Illegal unless a certificate lies in the treasury of a formed major, or in the pool."""
     company = game.companies[card.company]
     source = game.shares.owner(card)
-    if company.spec.kind != "major" or source not in (MARKET, company.name):
-        raise Illegal("not-for-sale", certificate=card.id, owner=source)
+    if company.spec.kind != "major":
+        raise Illegal("no-shares-to-buy", company=company.id)
+    if source not in (MARKET, company.name):
+        raise Illegal("not-for-sale", company=company.id, owner=source)
     if company.par is None:
         raise Illegal("not-started", company=company.id)
 
@@ -160,6 +160,23 @@ def check_sellable(company: Company) -> None:
         raise Illegal("not-operated", company=company.id)
 
 
+def major_par(game: Game, rules: Rules1822, name: str) -> Cell:
+    """The cell of that name (`row,column`) in which a major may start; else Illegal."""
+    cell = market_cell(game, name)
+    check_major_price(game, rules, cell.price, cell in rules.major_pars(game))
+    return cell
+
+
+def check_major_price(game: Game, rules: Rules1822, price: int, is_par: bool) -> None:
+    """Raise Illegal for a price in currency units at which no major starts."""
+    if is_par:
+        return
+    pars = tuple(cell.price for cell in rules.major_pars(game))
+    if any(cell.price == price and cell.kind == MINORS_PAR for cell in game.market.cells.values()):
+        raise Illegal("minors-price", price=price, low=min(pars), high=max(pars))
+    raise Illegal("not-a-par", price=price, pars=pars)
+
+
 class StartMajor(Option[StartCompany]):
     """Form a major: by its concession, by converting its minor, or directly (§3.7); which, the title says."""
 
@@ -174,9 +191,7 @@ class StartMajor(Option[StartCompany]):
         if company.spec.kind != "major":
             raise Illegal("not-a-major", company=company.id)
         check_turn_is_free(game, self.turn)
-        cell = game.market.cells.get(action.cell)
-        if cell is None or cell not in self.turn.rules.major_pars(game):
-            raise Illegal("not-a-par", cell=action.cell)
+        cell = major_par(game, self.turn.rules, action.cell)
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal("sold-this-round", company=company.id)
         self.turn.rules.check_start(game, self.turn, company, cell)

@@ -13,19 +13,21 @@ from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
 from gen.engine.holdings import certificate_limit, certificates, give, payee
 from gen.engine.ledger import BANK, MARKET
+from gen.engine.options.buying import check_start_cash
+from gen.engine.phases import first_phase
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.upgrades import Upgrading
 from gen.titles.family1822 import tokens
-from gen.titles.family1822.acquire_minors import TURNS_BEFORE, in_box, payments
+from gen.titles.family1822.acquire_minors import check_acquirable
 from gen.titles.family1822.bids import Bids
 from gen.titles.family1822.map_rules import MapRules
 from gen.titles.family1822.minors import card_of, float_minor, leave
 from gen.titles.family1822.operating import operating_round
 from gen.titles.family1822.piles import Piles, named_piles
-from gen.titles.family1822.purchases import SellBlock, check_affords, check_holding
+from gen.titles.family1822.purchases import SellBlock, check_holding
 from gen.titles.family1822.revenue import mail
 from gen.titles.family1822.stock import Turn, stock_round
 from gen.titles.family1822.turn import FamilyTurn
@@ -179,9 +181,11 @@ class Rules1822(Rules, ABC):
 
     def check_room(self, game: Game, player: str) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
-        held = certificates(game, player) + len(self.bids.leading(player))
-        if held >= certificate_limit(game):
-            raise Illegal("certificate-limit", certificates=held, limit=certificate_limit(game))
+        held, bids, limit = certificates(game, player), len(self.bids.leading(player)), certificate_limit(game)
+        if held >= limit:
+            raise Illegal("certificate-limit", certificates=held, limit=limit)
+        if held + bids >= limit:
+            raise Illegal("certificate-limit-with-bids", certificates=held, bids=bids, limit=limit)
 
     def check_no_sale_due(self, game: Game, turn: Turn) -> None:
         """Raise Illegal while a player is over the certificate limit and has something to sell (§3.2)."""
@@ -218,9 +222,10 @@ class Rules1822(Rules, ABC):
     def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
         """Raise Illegal unless the player may form the major at that price: directly, from phase 5 (§3.7)."""
         if "can_par" not in game.phase.status:
-            raise Illegal("major-too-early", company=company.id, phase=game.phase.name)
+            since = first_phase(game, "can_par")
+            raise Illegal("major-too-early", company=company.id, phase=game.phase.name, since=since)
         card = game.shares.president_certificate(company.id)
-        check_affords(game, turn, cell.price * card.percent // 10)
+        check_start_cash(company, cell, cell.price * card.percent // 10, self.free_cash(game, turn.player))
         check_holding(game, turn.player, company, card.percent)
         self.check_room(game, turn.player)
 
@@ -362,8 +367,7 @@ class Rules1822(Rules, ABC):
         contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
-            colours = game.phase.colours
-            for amount in mail(game.board, turn.routes, trains, colours, contracts, self.locals_carry_mail):
+            for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
                 game.ledger.pay(BANK, company.name, amount, "mail")
 
     def upgrade_price(self, game: Game) -> int:
@@ -384,14 +388,9 @@ class Rules1822(Rules, ABC):
         """The player who owns a minor, None while it lies in a box."""
         return minor.president
 
-    def may_be_acquired(self, game: Game, major: Company, minor: Company) -> bool:
-        """Whether a minor makes the step wait: a floated one that can be paid for, from phase 5 a boxed one."""
-        if minor.spec.kind == "major" or minor.closed:
-            return False
-        if minor.floated:
-            return minor.operated >= TURNS_BEFORE and bool(payments(game, self, major, minor))
-        boxed = "can_acquire_minor_bidbox" in game.phase.status and in_box(game, self, minor)
-        return boxed and bool(payments(game, self, major, minor))
+    def check_acquirable(self, game: Game, major: Company, minor: Company) -> None:
+        """Raise Illegal unless a minor makes the step wait: it could be acquired, connected or not."""
+        check_acquirable(game, self, major, minor)
 
     def connected(self, game: Game, major: Company, minor: Company) -> bool:
         """Whether a major reaches the city of a minor's token, or of its home while it lies in a box."""

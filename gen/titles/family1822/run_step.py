@@ -73,9 +73,9 @@ class UsePullman(Option[Choose]):
             raise Illegal("no-pullman", company=company.id)
         if self.turn.with_pullman is not None:
             raise Illegal("pullman-in-use", train=self.turn.with_pullman.id)
-        places = [str(place) for place in range(len(self._trains()))]
-        if action.choice not in places:
-            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(places))
+        trains = self._trains()
+        if action.choice not in {str(place) for place in range(len(trains))}:
+            raise Illegal("pullman-with", trains=tuple(train.spec.name for train in trains))
 
     def apply(self, game: Game, action: Choose) -> None:
         train = self._trains()[int(action.choice)]

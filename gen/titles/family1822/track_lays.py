@@ -9,7 +9,7 @@ from gen.engine.actions import LayTile, Pass
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import Passed
-from gen.engine.options.track import check_cost, cost, lay, lay_rules
+from gen.engine.options.track import TileLay, check_cost, lay, lay_rules
 from gen.engine.phases import close
 from gen.engine.state import Private
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
@@ -19,13 +19,11 @@ if TYPE_CHECKING:
     from gen.titles.family1822.turn import FamilyTurn
 
 
-class OwnLay(Option[LayTile]):
+class OwnLay(TileLay):
     """A lay or upgrade by the company itself."""
 
-    kind = LayTile
-
     def __init__(self, turn: FamilyTurn, rights: TrackRights) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.name, turn.company)
         self.turn = turn
         self.rights = rights
 
@@ -47,9 +45,6 @@ class OwnLay(Option[LayTile]):
         legal = lays.legal_lays(game.board, game.network, company.id, lay_rules(game, company))
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
         return [Choice(action) for action in actions if is_legal(self._check_right_and_cost, game, action)]
-
-    def cost(self, game: Game, action: LayTile) -> int:
-        return cost(game, self.turn.company, action)
 
     def _check_right_and_cost(self, game: Game, action: LayTile) -> None:
         self.rights.check(game, self.turn.company, self.is_upgrade(game, action.hex))

@@ -38,7 +38,9 @@ class TrackRights:
 
     def check(self, game: Game, company: Company, upgrade: bool) -> None:
         """Raise Illegal unless the company may make a further lay of its own, yellow or an upgrade."""
-        if self.given_up or len(self.own) >= most_lays(game, company):
+        if self.given_up:
+            raise Illegal("lays-given-up", company=company.id)
+        if len(self.own) >= most_lays(game, company):
             raise Illegal("lays-used-up", company=company.id, lays=len(self.own))
         if self.own and self.own[0].upgrade:
             raise Illegal("no-lay-after-upgrade", company=company.id)

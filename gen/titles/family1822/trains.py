@@ -11,7 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainUpgraded
 from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
-from gen.engine.options.trains import buy_from_company, hand_over
+from gen.engine.options.trains import buy_from_company, check_range, hand_over, raise_beyond_help, refuse_train
 from gen.engine.phases import train_left
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.state import Company, Train
@@ -104,7 +104,9 @@ class FirstTrain(Option[BuyTrain]):
         if action.price != train.spec.price:
             raise Illegal("train-price", train=train.spec.name, price=train.spec.price, given=action.price)
         if action.price > game.cash(self.actor):
-            raise Illegal("too-dear", price=action.price, cash=game.cash(self.actor))
+            cash = game.cash(self.actor)
+            company = self.turn.company.id
+            raise Illegal("train-too-dear", company=company, train=train.spec.name, price=action.price, cash=cash)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         """Whatever copy the recordings name, it is the first of the queue (§5.1)."""
@@ -137,24 +139,25 @@ class Buy(Option[BuyTrain]):
         company = self.turn.company
         if not has_room(game, company):
             limit = game.phase.limit(company.spec.kind)
-            raise Illegal("train-limit", trains=len(counted(company)), limit=limit)
+            raise Illegal("train-limit", company=company.id, trains=len(counted(company)), limit=limit)
         if train in on_offer(game):
             self._check_bank(game, action, train)
         elif train.owner.startswith("company:") and train.owner != company.name:
             self._check_other(game, action, train)
         else:
-            raise Illegal("train-not-for-sale", train=train.spec.name, owner=train.owner)
+            refuse_train(game, company, train)
 
     def _check_upgrade(self, game: Game, action: BuyTrain, train: Train) -> None:
         if action.trade_in != train.id or train not in upgradable(self.turn.company):
-            raise Illegal("no-trade-in", train=train.spec.name, source=action.trade_in)
+            raise Illegal("not-to-be-turned-over", company=self.turn.company.id, train=action.trade_in)
         if action.variant not in {spec.name for spec in train.spec.variants}:
-            raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
-        price = self.turn.rules.upgrade_price(game)
+            raise Illegal("train-variant", train=train.spec.name, variant=action.variant or train.spec.name)
+        price, cash = self.turn.rules.upgrade_price(game), game.cash(self.actor)
         if action.price != price:
-            raise Illegal("train-price", train=action.variant, price=price, given=action.price)
-        if price > game.cash(self.actor):
-            raise Illegal("too-dear", price=price, cash=game.cash(self.actor))
+            raise Illegal("turning-price", train=action.variant, price=price, given=action.price)
+        if price > cash:
+            company = self.turn.company.id
+            raise Illegal("turning-too-dear", company=company, train=action.variant, price=price, cash=cash)
 
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
@@ -166,25 +169,23 @@ class Buy(Option[BuyTrain]):
         if wanted.price <= treasury:
             return
         if not must_buy(game, company):
-            raise Illegal("too-dear", price=wanted.price, cash=treasury)
+            raise Illegal("train-too-dear", company=company.id, train=wanted.name, price=wanted.price, cash=treasury)
         least = cheapest(game)
         if least is not None and wanted.price > least:
             raise Illegal("cheapest-train", price=wanted.price, cheapest=least)
         if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
-            raise Illegal("sell-first", price=wanted.price, cash=treasury + game.cash(company.president or ""))
+            raise_beyond_help(game, company, wanted.name, wanted.price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
         if "can_buy_trains" not in game.phase.status:
             raise Illegal("trains-between-companies", phase=game.phase.name)
         if train.spec.extra:
-            raise Illegal("train-not-for-sale", train=train.spec.name, owner=train.owner)
+            raise Illegal("extra-train-stays", train=train.spec.name, owner=train.owner)
         check_one_express(company, train.spec)
         if self.turn.last_sale_price is not None:
             raise Illegal("bank-train-after-sale", company=company.id)
-        high = game.cash(company.name)
-        if not 1 <= action.price <= high:
-            raise Illegal("train-price-range", train=train.spec.name, low=1, high=high, given=action.price)
+        check_range(company, train, 1, game.cash(company.name), action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         company = self.turn.company
@@ -281,14 +282,16 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
     check_bundle(game, seller, bundle)
     if bundle.company is company:
         if company.operated < 2:  # this turn does not count: in recorded games the president borrows instead
-            raise Illegal("not-operated", company=company.id)
+            raise Illegal("first-turn-sale", company=company.id)
         left = game.shares.percent(company.id, seller) - bundle.percent
         most = most_of_others(game, company, seller)
         if most > left:
             raise Illegal("operating-presidency", company=company.id, left=left, most=most)
     needed = (cheapest(game) or 0) - game.cash(company.name) - game.cash(seller)
+    if needed <= 0:
+        raise Illegal("nothing-missing", company=company.id)
     if bundle.value - bundle.company.price >= needed:
-        raise Illegal("more-than-needed", needed=max(needed, 0), brings=bundle.value)
+        raise Illegal("more-than-needed", company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
 def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:

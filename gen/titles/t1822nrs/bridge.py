@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gen.engine import lays
 from gen.engine.actions import LayTile
-from gen.engine.ask import Choice, Option
+from gen.engine.ask import Choice
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.options.track import lay_rules, put_tile
+from gen.engine.options.track import TileLay, lay_rules, put_tile
 from gen.engine.phases import close
 from gen.engine.state import Private
 from gen.engine.supply import tile_name
@@ -20,13 +20,11 @@ if TYPE_CHECKING:
     from gen.titles.family1822.turn import FamilyTurn
 
 
-class Bridge(Option[LayTile]):
+class Bridge(TileLay):
     """A lay at one end of the bridge, over the water, free of all costs; it is the company's own lay of the turn."""
 
-    kind = LayTile
-
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.name, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -35,11 +33,11 @@ class Bridge(Option[LayTile]):
     def check(self, game: Game, action: LayTile) -> None:
         company, name = self.turn.company, tile_name(action.tile)
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         if name not in self.power.tiles:
             raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
         if not self._has_token(game):
-            raise Illegal("bridge-token", company=company.id, hexes=", ".join(self.power.hexes))
+            raise Illegal("bridge-token", company=company.id, hexes=self.power.hexes)
         self._check_right(game, action.hex)
         rules = lay_rules(game, company)
         lays.check_lay(game.board, game.network, company.id, action.hex, action.tile, action.rotation, rules)
@@ -57,11 +55,15 @@ class Bridge(Option[LayTile]):
         elif self.rights.own[-1].upgrade:
             raise Illegal("no-lay-after-upgrade", company=self.turn.company.id)
         elif self.rights.own[-1].hex == hex:
-            raise Illegal("other-end", hex=hex)
+            there = next(one for one in self.power.hexes if one != hex)
+            raise Illegal("other-end", hex=hex, there=there)
 
     @staticmethod
     def _water(game: Game, hex: str) -> int:
         return next(border.edge for border in game.title.hexes[hex].face.borders if border.cost)
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0
 
     def apply(self, game: Game, action: LayTile) -> None:
         upgrade = self.turn.rules.map.is_upgrade(game.board, action.hex)

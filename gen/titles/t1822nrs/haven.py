@@ -52,16 +52,18 @@ class BuyForHaven(Option[UsePower]):
         if (self.turn.player, card.company) in self.turn.sold:
             raise Illegal("sold-this-round", company=card.company)
         if self.haven.last_turn is not None and game.shares.percent(card.company, HAVEN):
-            raise Illegal("haven-other-company", company=card.company)
+            raise Illegal("haven-other-company", private=self.private.id, company=card.company)
         cash = self._cash(game)
         if price_of(game, card) > cash:
-            raise Illegal("too-dear", price=price_of(game, card), cash=cash)
+            raise Illegal("haven-too-dear", company=card.company, price=price_of(game, card), cash=cash)
 
     def _check_again(self, game: Game) -> None:
         if self.haven.last_turn is None:
             return
-        if not self.haven.multiple or self.haven.last_turn == game.turn:
+        if not self.haven.multiple:
             raise Illegal("haven-full", private=self.private.id)
+        if self.haven.last_turn == game.turn:
+            raise Illegal("haven-once-a-round", private=self.private.id)
 
     def _cash(self, game: Game) -> int:
         """What pays: the owner's cash for the first share, the haven's own for later ones."""
@@ -93,11 +95,12 @@ def _card(game: Game, choice: str) -> Certificate:
     id, _, source = choice.rpartition("_")
     company = game.companies.get(id)
     if company is None or source not in SOURCES:
-        raise Illegal("no-such-choice", choice=choice, among=", ".join(_choices(game)))
+        formed = tuple(one.id for one in game.companies.values() if one.spec.kind == "major" and one.par is not None)
+        raise Illegal("haven-choice", companies=formed)
     cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
     ordinary = [card for card in cards if not card.is_president]
     if not ordinary:
-        raise Illegal("no-share-there", company=id)
+        raise Illegal("no-share-there", company=id, source=SOURCES[source] or company.name)
     return ordinary[0]
 
 

@@ -36,7 +36,7 @@ class HillChoice(Option[Choose]):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in KEEPS:
-            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(KEEPS))
+            raise Illegal("hill-choice", private=self.private.id)
 
     def apply(self, game: Game, action: Choose) -> None:
         given_up = set(KEEPS.values()) - {KEEPS[action.choice]}

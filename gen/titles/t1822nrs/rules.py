@@ -11,7 +11,8 @@ from gen.engine.events import CompanyStarted, RoundBegan
 from gen.engine.holdings import give
 from gen.engine.ledger import BANK
 from gen.engine.market import Market
-from gen.engine.phases import close
+from gen.engine.options.buying import check_start_cash
+from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
@@ -19,7 +20,7 @@ from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.market import SlidingMarket
 from gen.titles.family1822.piles import Piles, first, shuffled
-from gen.titles.family1822.purchases import check_affords, check_holding
+from gen.titles.family1822.purchases import check_holding
 from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stock import Turn
@@ -92,11 +93,15 @@ class Rules1822NRS(Rules1822):
             super().check_start(game, turn, company, cell)
             return
         if "can_convert_concessions" not in game.phase.status:
-            raise Illegal("concession-phase", company=company.id, phase=game.phase.name)
-        if card.owner != turn.player:
+            since = first_phase(game, "can_convert_concessions")
+            raise Illegal("concession-phase", company=company.id, phase=game.phase.name, since=since)
+        if card.owner in (None, BANK):
             raise Illegal("needs-concession", company=company.id, private=card.id)
+        if card.owner != turn.player:
+            raise Illegal("concession-of-another", company=company.id, private=card.id, owner=card.owner)
         certificate = game.shares.president_certificate(company.id)
-        check_affords(game, turn, max(0, cell.price * certificate.percent // 10 - card.value))
+        due = max(0, cell.price * certificate.percent // 10 - card.value)
+        check_start_cash(company, cell, due, self.free_cash(game, turn.player))
         check_holding(game, turn.player, company, certificate.percent)
 
     def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:

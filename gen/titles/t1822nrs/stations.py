@@ -32,12 +32,15 @@ class SwapStation(Option[UsePower]):
         company = self.company
         if action.choice == EXCHANGE:
             if not company.exchange_tokens:
-                raise Illegal("no-exchange-token", company=company.id)
+                raise Illegal("no-exchange-token", private=self.private.id, company=company.id)
         elif action.choice == AVAILABLE:
-            if not company.stations or company.exchange_tokens >= company.spec.exchange_tokens:
-                raise Illegal("no-station-to-swap", company=company.id)
+            most = company.spec.exchange_tokens
+            if not company.stations:
+                raise Illegal("no-station-to-swap", private=self.private.id, company=company.id)
+            if company.exchange_tokens >= most:
+                raise Illegal("exchange-tokens-full", private=self.private.id, company=company.id, most=most)
         else:
-            raise Illegal("no-such-choice", choice=action.choice, among=f"{EXCHANGE}, {AVAILABLE}")
+            raise Illegal("swap-choice", private=self.private.id)
 
     def apply(self, game: Game, action: UsePower) -> None:
         if action.choice == EXCHANGE:

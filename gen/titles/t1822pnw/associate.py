@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow
+from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved
 from gen.engine.state import Company
 from gen.titles.family1822 import tokens
@@ -24,9 +25,17 @@ def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
     among = targets(game, rules)
     if company.spec.kind != "minor" or company.id in rules.becomes or not among:
         return
-    action = yield Ask(company.name, "acquire private", (OneOf(company.name, among),))
+    action = yield Ask(company.name, "acquire private", (ReplaceMinor(company.name, among),))
     assert isinstance(action, Choose)
     _replace(game, rules, company, action.choice)
+
+
+class ReplaceMinor(OneOf):
+    """Name the minor whose place is taken."""
+
+    def check(self, game: Game, action: Choose) -> None:
+        if action.choice not in self.among:
+            raise Illegal("not-replaceable", companies=tuple(self.among))
 
 
 def targets(game: Game, rules: Rules1822PNW) -> list[str]:

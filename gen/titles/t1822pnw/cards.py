@@ -33,10 +33,11 @@ class MoveCard(Option[UsePower]):
     def check(self, game: Game, action: UsePower) -> None:
         if action.choice == EXCHANGE:
             if not self.company.exchange_tokens:
-                raise Illegal("no-exchange-token", company=self.company.id)
+                raise Illegal("no-exchange-token", private=self.private.id, company=self.company.id)
             return
         if action.choice not in self._moves():
-            raise Illegal("no-such-choice", choice=action.choice, among=", ".join(self._moves()))
+            cards = tuple(dict.fromkeys(choice.rsplit("_", 1)[0] for choice in self._moves()))
+            raise Illegal("no-such-card-move", private=self.private.id, privates=cards)
 
     def _moves(self) -> list[str]:
         piles = self.rules.piles

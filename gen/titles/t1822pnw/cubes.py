@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import LayTile
-from gen.engine.ask import Choice, Option
+from gen.engine.ask import Choice
 from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
+from gen.engine.options.track import TileLay
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
@@ -86,15 +87,15 @@ class LayOrCube(OwnLay):
         self.rights.own.append(LaidOn(action.hex, upgrade=False))
         put_cube(game, self.turn.company, action.hex)
 
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
+
     def choices(self, game: Game) -> list[Choice]:
         found = super().choices(game)
         company = self.turn.company
         if is_legal(self.rights.check, game, company, False):
             found += [Choice(LayTile(self.actor, hex, f"{CUBE}-0", 0)) for hex in cube_hexes(game, company)]
         return found
-
-    def cost(self, game: Game, action: LayTile) -> int:
-        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
 
 
 class PowerLayOrCube(PowerLay):
@@ -107,9 +108,12 @@ class PowerLayOrCube(PowerLay):
         powers = self.powers(game, action.combined)
         for private, power in powers.items():
             if power.kind != "extra_lays":
-                raise Illegal("power-tile", private=private.id, tile=CUBE, tiles=", ".join(power.tiles))
+                raise Illegal("power-tile", private=private.id, tile=CUBE, tiles=power.tiles)
         self.check_right(game, powers, upgrade=False)
         check_cube(game, self.turn.company, action)
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
         if tile_name(action.tile) != CUBE:
@@ -123,24 +127,22 @@ class PowerLayOrCube(PowerLay):
         actions = [LayTile(self.actor, hex, f"{CUBE}-0", 0) for hex in cube_hexes(game, self.turn.company)]
         return super().choices(game) + [Choice(action) for action in actions if is_legal(self.check, game, action)]
 
-    def cost(self, game: Game, action: LayTile) -> int:
-        return 0 if tile_name(action.tile) == CUBE else super().cost(game, action)
 
-
-class ExtraCube(Option[LayTile]):
+class ExtraCube(TileLay):
     """One of the three cubes of a private, beside the company's own lays."""
 
-    kind = LayTile
-
     def __init__(self, turn: FamilyTurn, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.name, turn.company)
         self.turn = turn
         self.private = private
 
     def check(self, game: Game, action: LayTile) -> None:
         if tile_name(action.tile) != CUBE:
-            raise Illegal("power-tile", private=self.private.id, tile=tile_name(action.tile), tiles=CUBE)
+            raise Illegal("cubes-alone", private=self.private.id)
         check_cube(game, self.turn.company, action)
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0
 
     def apply(self, game: Game, action: LayTile) -> None:
         put_cube(game, self.turn.company, action.hex)

@@ -43,10 +43,11 @@ class Ski(Option[Assign]):
     def check(self, game: Game, action: Assign) -> None:
         hex = action.hex
         if hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=hex, hexes=", ".join(self.power.hexes))
-        marked = any(private.marker == hex for private in game.privates.values())
-        if marked or game.board.faces[hex].name in (COAL_MINE, DEEP_MINE):
+            raise Illegal("power-hex", private=self.private.id, hex=hex, hexes=self.power.hexes)
+        if any(private.marker == hex for private in game.privates.values()):
             raise Illegal("hex-marked", hex=hex)
+        if game.board.faces[hex].name in (COAL_MINE, DEEP_MINE):
+            raise Illegal("mine-there", hex=hex)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.marker = action.hex

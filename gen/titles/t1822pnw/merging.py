@@ -11,6 +11,7 @@ from gen.engine.events import RoundBegan
 from gen.engine.state import Company
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.t1822pnw import forming as form
+from gen.titles.t1822pnw.choosing import ChoosePrice, ChooseShares
 from gen.titles.t1822pnw.forming import Forming
 
 if TYPE_CHECKING:
@@ -45,16 +46,25 @@ def partners(game: Game, rules: Rules1822PNW, minor: Company) -> list[Company]:
 
 def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> None:
     """Raise Illegal unless the two are an associated minor and another of the same owner, connected, at some price."""
-    if other is minor or other.spec.kind != "minor" or not other.floated:
-        raise Illegal("not-a-minor-in-play", company=other.id)
-    if (minor.id in rules.becomes) == (other.id in rules.becomes):
-        raise Illegal("one-associated-minor", minor=minor.id, other=other.id)
+    if other is minor:
+        raise Illegal("merger-with-itself", minor=minor.id)
+    if other.spec.kind != "minor":
+        raise Illegal("merger-of-minors", company=other.id)
+    if not other.floated:
+        raise Illegal("minor-not-started", minor=other.id)
+    if minor.id in rules.becomes and other.id in rules.becomes:
+        raise Illegal("both-associated", minor=minor.id, other=other.id)
+    if minor.id not in rules.becomes and other.id not in rules.becomes:
+        raise Illegal("neither-associated", minor=minor.id, other=other.id)
     if minor.president != other.president:
-        raise Illegal("not-the-same-owner", minor=minor.id, other=other.id)
+        raise Illegal(
+            "not-the-same-owner", minor=minor.id, other=other.id, owner=minor.president, another=other.president
+        )
     if not rules.connected(game, minor, other) and not rules.connected(game, other, minor):
         raise Illegal("not-connected-minor", company=minor.id, minor=other.id)
     if not form.cells(game, rules, of(game, rules, minor, other)):
-        raise Illegal("no-price-for-merger", minor=minor.id, other=other.id)
+        value = of(game, rules, minor, other).value
+        raise Illegal("no-price-for-merger", minor=minor.id, other=other.id, value=value)
 
 
 def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
@@ -75,8 +85,10 @@ class MergeWith(Option[Merge]):
 
     def check(self, game: Game, action: Merge) -> None:
         other = game.companies.get(action.company)
-        if other is None or other.closed:
+        if other is None:
             raise Illegal("no-such-company", company=action.company)
+        if other.closed:
+            raise Illegal("company-gone", company=other.id)
         check_partner(game, self.rules, self.minor, other)
 
     def apply(self, game: Game, action: Merge) -> None:
@@ -96,12 +108,12 @@ class TokenUse(OneOf):
 def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Flow:
     forming = of(game, rules, minor, other)
     pars = {str(cell.price): cell for cell in form.cells(game, rules, forming)}
-    action = yield Ask(minor.name, "merge", (OneOf(minor.name, list(pars)),))
+    action = yield Ask(minor.name, "merge", (ChoosePrice(minor.name, list(pars), rules, forming),))
     assert isinstance(action, Choose)
     cell = pars[action.choice]
-    numbers = [str(number) for number in form.numbers(game, rules, forming, cell)]
+    shares = ChooseShares(minor.name, game, rules, forming, cell)
     form.set_price(game, forming, cell)
-    action = yield Ask(minor.name, "merge", (OneOf(minor.name, numbers),))
+    action = yield Ask(minor.name, "merge", (shares,))
     assert isinstance(action, Choose)
     number = int(action.choice)
     form.hand_out(game, forming, number)

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import LayTile
-from gen.engine.ask import Choice, Option
+from gen.engine.ask import Choice
 from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationPlaced
-from gen.engine.options.track import put_tile
+from gen.engine.options.track import TileLay, put_tile
 from gen.engine.phases import close
 from gen.engine.state import Private
 from gen.engine.supply import tile_name
@@ -28,13 +28,11 @@ BOOMING = frozenset({"7", "8", "9"})
 """Tiles on which a town may boom."""
 
 
-class SpecialLay(Option[LayTile]):
+class SpecialLay(TileLay):
     """A free lay of a private's own tile."""
 
-    kind = LayTile
-
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.name, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -43,9 +41,9 @@ class SpecialLay(Option[LayTile]):
     def check(self, game: Game, action: LayTile) -> None:
         name = tile_name(action.tile)
         if name not in self.power.tiles:
-            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=self.power.tiles)
         if self.power.hexes and action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=", ".join(self.power.hexes))
+            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         if action.hex not in game.board.sites:
             raise Illegal("no-such-hex", hex=action.hex)
         if action.rotation not in range(6):
@@ -57,6 +55,9 @@ class SpecialLay(Option[LayTile]):
     @abstractmethod
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         """Raise Illegal unless the face may lie there as turned."""
+
+    def cost(self, game: Game, action: LayTile) -> int:
+        return 0
 
     def apply(self, game: Game, action: LayTile) -> None:
         put_tile(game, action)
@@ -110,7 +111,7 @@ class Portage(SpecialLay):
             if other < 0:
                 raise Illegal("track-off-map", hex=hex, edge=edge)
             if game.board.grid.names[other] == SEATTLE:
-                raise Illegal("portage-into-city", hex=hex, edge=edge)
+                raise Illegal("portage-into-city", hex=hex, city=SEATTLE)
 
     def apply(self, game: Game, action: LayTile) -> None:
         super().apply(game, action)
@@ -123,7 +124,7 @@ class BoomTown(SpecialLay):
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         if game.board.faces[hex].name not in BOOMING:
-            raise Illegal("boom-on-plain", hex=hex, tiles=", ".join(sorted(BOOMING)))
+            raise Illegal("boom-on-plain", hex=hex, tiles=tuple(sorted(BOOMING)))
         if is_timber(game.board, hex):
             raise Illegal("timber-stays", hex=hex)
 

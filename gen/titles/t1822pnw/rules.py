@@ -11,15 +11,13 @@ from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved, PrivateBought
 from gen.engine.ledger import BANK
-from gen.engine.phases import close
+from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
 from gen.titles.family1822 import tokens
-from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.piles import named_piles
-from gen.titles.family1822.purchases import check_affords
 from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import End, Rules1822
 from gen.titles.family1822.stock import Turn
@@ -27,6 +25,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
+from gen.titles.t1822pnw.choosing import ChooseShares, check_price
 from gen.titles.t1822pnw.forming import Forming
 from gen.titles.t1822pnw.map_rules import PnwMap, assigned
 from gen.titles.t1822pnw.markers import markers
@@ -135,7 +134,7 @@ class Rules1822PNW(Rules1822):
     def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:
         """One block of a company for one train (§3)."""
         if company.id in turn.sold_now:
-            raise Illegal("one-block-a-turn", company=company.id)
+            raise Illegal("one-block-a-train", company=company.id)
 
     # Regionals (§3, §5)
 
@@ -162,13 +161,16 @@ class Rules1822PNW(Rules1822):
         """A regional's value is fixed (§3)."""
         return REGIONAL_VALUE if minor.spec.kind == "regional" else super().minor_value(minor)
 
-    def may_be_acquired(self, game: Game, major: Company, minor: Company) -> bool:
+    def check_acquirable(self, game: Game, major: Company, minor: Company) -> None:
         """Never an associated minor; a regional once it has paid twice, whatever the major has (§5)."""
-        if minor.id in self.becomes:
-            return False
-        if minor.spec.kind == "regional" and minor.president is not None and not minor.closed:
-            return self.incomes.get(minor.id, 0) >= INCOMES_BEFORE_ACQUISITION
-        return super().may_be_acquired(game, major, minor)
+        if minor.id in self.becomes and not minor.closed:
+            raise Illegal("associated-not-acquired", minor=minor.id)
+        if minor.spec.kind != "regional" or minor.president is None or minor.closed:
+            super().check_acquirable(game, major, minor)
+            return
+        times = self.incomes.get(minor.id, 0)
+        if times < INCOMES_BEFORE_ACQUISITION:
+            raise Illegal("regional-too-early", minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
 
     def drop_card(self, game: Game, minor: Company) -> None:
         """A regional's card leaves its owner and closes."""
@@ -196,12 +198,11 @@ class Rules1822PNW(Rules1822):
             super().check_start(game, turn, company, cell)
             return
         if "can_par" not in game.phase.status:
-            raise Illegal("major-too-early", company=company.id, phase=game.phase.name)
+            since = first_phase(game, "can_par")
+            raise Illegal("converted-too-early", company=company.id, phase=game.phase.name, since=since)
         if minor.president != turn.player:
             raise Illegal("associated-minor-owned", minor=minor.id, owner=minor.president)
-        check_affords(game, turn, 0)
-        if cell not in form.cells(game, self, self._conversion(company, minor)):
-            raise Illegal("no-such-conversion", company=company.id, price=cell.price)
+        check_price(game, self, self._conversion(company, minor), cell.price)
 
     def associated(self, game: Game, company: Company) -> Company | None:
         """The minor in the game that turns into this major."""
@@ -232,8 +233,7 @@ class Rules1822PNW(Rules1822):
             return
         company, minor, cell = turn.converting
         forming = self._conversion(company, minor)
-        among = [str(number) for number in form.numbers(game, self, forming, cell)]
-        action = yield Ask(turn.player, "shares", (OneOf(turn.player, among),))
+        action = yield Ask(turn.player, "shares", (ChooseShares(turn.player, game, self, forming, cell),))
         assert isinstance(action, Choose)
         form.bring_in(game, self, forming)
         form.set_price(game, forming, cell)

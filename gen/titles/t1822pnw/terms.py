@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-MOST = 6
-"""Units of 10 % a player may take."""
+FEWEST, MOST = 2, 6
+"""Units of 10 % a player takes at least, and may take."""
 
 
 def shares_at(price: int, value: int, cash: int, own_cash: int, dearest: int) -> range:
@@ -16,7 +16,7 @@ def shares_at(price: int, value: int, cash: int, own_cash: int, dearest: int) ->
     """
     if MOST * price < value:
         return range(MOST, MOST + 1) if price == dearest else range(0)
-    fewest = max(2, (value - cash - 1) // price + 1)
+    fewest = max(FEWEST, (value - cash - 1) // price + 1)
     most = min(MOST, (value + min(own_cash, price - 1)) // price)
     return range(fewest, most + 1)
 

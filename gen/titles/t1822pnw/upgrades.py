@@ -55,7 +55,7 @@ class PnwUpgrading(FamilyUpgrading):
         if old.name == COAL_MINE or new.name == DEEP_MINE:
             return self._mine_fault(old, new)
         if is_mountain(board, hex):
-            return "hex-not-buildable"
+            return "mountain-for-mine"
         if hex in OTHER_CITY:
             return self._series_fault(board, hex, new)
         if hex == LEAVENWORTH and not board.sites[hex].tile:
@@ -69,22 +69,27 @@ class PnwUpgrading(FamilyUpgrading):
         return new.name != DEEP_MINE
 
     def _mine_fault(self, old: Face, new: Face) -> str | None:
-        if old.name != COAL_MINE or new.name != DEEP_MINE:
+        if old.name != COAL_MINE:
+            return "second-mine-tile"
+        if new.name != DEEP_MINE:
             return "mine-tile"
         return None if old.exits <= new.exits else "track-not-kept"
 
     def _series_fault(self, board: Board, hex: str, new: Face) -> str | None:
         old = board.faces[hex]
         if new.label != old.label:
-            return "label"
-        if new.colour != series_colour(board, hex):
+            return "label-missing"
+        colour = series_colour(board, hex)
+        if colour is None:
+            return "hex-not-buildable"
+        if new.colour != colour:
             return "city-series"
         return None if keeps_track(old, new) else "track-not-kept"
 
     def _double_city_fault(self, old: Face, new: Face) -> str | None:
         """Its two cities may become one."""
         if new.label or new.towns or len(new.cities) != 1:
-            return "city-count"
+            return "double-city-tile"
         return FACES.fault(old, new, by_power=True)
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:

@@ -13,7 +13,7 @@ METROPOLISES = ("D9", "F9", "I10")
 FERRY_TILES = frozenset({"X921", "X922", "X923", "X924", "X925", "X926"})
 CONCESSION_TILE, CONCESSION_HEX = "935", "E8"
 """Osterath, which alone its concession lays, over whatever lies there."""
-_HOMES = {"Essen": "D13"}
+HOMES = {"Essen": "D13"}
 """Tiles made for one hex alone."""
 _UNRESTRICTED = frozenset({"87", "88", "204", "949"})
 
@@ -24,15 +24,15 @@ class Upgrading18Rhl(Upgrading):
     def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
         if new.name == CONCESSION_TILE:
             free = by_power and hex == CONCESSION_HEX and board.faces[hex].name != CONCESSION_TILE
-            return None if free else "wrong-colour"
+            return None if free else "concession-tile"
         if hex in METROPOLISES and new.rotation != 0:
             return "rotation-fixed"
-        if _HOMES.get(new.name, hex) != hex:
-            return "upgrade-not-listed"
+        if HOMES.get(new.name, hex) != hex:
+            return "tile-of-another-hex"
         return super().fault(board, hex, new, by_power)
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
-        return (name for name in super().candidates(board, hex, colours) if _HOMES.get(name, hex) == hex)
+        return (name for name in super().candidates(board, hex, colours) if HOMES.get(name, hex) == hex)
 
     def any_exit(self, hex: str) -> bool:
         return hex in METROPOLISES

@@ -1,0 +1,53 @@
+"""Refusals in the auction or draft of the privates, and of bids anywhere (rules/base.md §11.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.text.possible import choose_private
+from gen.text.refusal import Attempt, Refusal, company, money
+from gen.text.sentence import Sentence, either, sentence
+
+
+def _bid_less(attempt: Attempt) -> Sentence:
+    """The highest bid that the free cash allows, in the steps of the auction."""
+    least, step, free = attempt.number("least"), attempt.number("step"), attempt.number("free")
+    if free < least:
+        private = attempt.private(attempt.id("private"))
+        return sentence(
+            "The least for {private} is {least}: bid on another, or pass.", private=private, least=attempt.money(least)
+        )
+    return sentence("Bid {most} at most.", most=attempt.money(least + (free - least) // step * step))
+
+
+def _its_pars(attempt: Attempt) -> Sentence:
+    """At which prices the company that is due can start."""
+    due = attempt.game.companies[attempt.id("company")]
+    pars = either(attempt.money(cell.price) for cell in attempt.game.rules.par_cells(attempt.game, due))
+    return sentence("Start {company} at {pars}.", company=attempt.company(due.id), pars=pars)
+
+
+AUCTIONS: Mapping[str, Refusal] = {
+    "at-its-price": Refusal(
+        "{private} is for sale at {price}, not at {given}.",
+        "Buy it for {price}.",
+        {"given": money("given")},
+    ),
+    "bid-too-low": Refusal(
+        "{given} is too little for {private}: the least is {least}.",
+        "Bid {least}, or pass.",
+        {"given": money("given"), "least": money("least")},
+    ),
+    "bid-too-high": Refusal(
+        "{given} is more than is free: {free}, after the bids already made.",
+        _bid_less,
+        {"given": money("given"), "free": money("free")},
+    ),
+    "not-on-auction": Refusal("{private} is not up for auction now.", "Bid on {privates}."),
+    "drafted-already": Refusal("{private} belongs to {owner} already.", choose_private),
+    "par-due": Refusal(
+        "{company} needs its start price now, not {given}.",
+        _its_pars,
+        {"given": company("given")},
+    ),
+}

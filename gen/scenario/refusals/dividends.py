@@ -1,0 +1,35 @@
+"""Refusals of what is to become of the revenue (rules/base.md §10.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.text.refusal import Attempt, Refusal
+from gen.text.sentence import Sentence, Value, either, sentence
+from gen.text.words import word
+
+DECISIONS = {
+    "payout": word("decision on revenue", "pay it out"),
+    "half": word("decision on revenue", "pay half of it out"),
+    "withhold": word("decision on revenue", "withhold it"),
+}
+"""What can become of a revenue."""
+
+DIVIDENDS: Mapping[str, Refusal] = {
+    "dividend-kind": Refusal(
+        "It is not possible here to {given}.",
+        lambda attempt: _decisions(attempt),
+        {"given": lambda attempt: _given(attempt)},
+    ),
+}
+"""By the engine's rule id."""
+
+
+def _given(attempt: Attempt) -> Value:
+    kind = attempt.id("kind")
+    return DECISIONS.get(kind, kind)
+
+
+def _decisions(attempt: Attempt) -> Sentence:
+    kinds = attempt.ids("kinds")
+    return sentence("Choose to {decisions}.", decisions=either(DECISIONS[kind] for kind in kinds))

@@ -1,0 +1,91 @@
+"""Refusals about privates: buying, exchanging and using them (rules/base.md §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.engine.actions import BuyPrivate
+from gen.text.possible import buyable, choose_private, companies, leave_it, open_to
+from gen.text.refusal import Attempt, Figure, Refusal, less, money
+from gen.text.sentence import Kind, Named, Sentence, either, every, sentence
+
+
+def _all(attempt: Attempt) -> Sentence:
+    """The privates of the game."""
+    found = [one for one in attempt.game.privates.values() if one.spec.kind == "private" and not one.closed]
+    if not found:
+        return leave_it(attempt)
+    return sentence("The privates are {privates}.", privates=every(f"{one.spec.name} ({one.id})" for one in found))
+
+
+def _for_less(attempt: Attempt) -> Sentence:
+    """The same private for a lower price, where its price is free; else others."""
+    id = attempt.id("private")
+    if any(one.private == id for one in open_to(attempt, BuyPrivate)):
+        return sentence("Pay {cash} at most.", cash=attempt.money(attempt.number("cash")))
+    return choose_private(attempt)
+
+
+def _in_range(attempt: Attempt) -> Sentence:
+    low, high = attempt.number("low"), attempt.number("high")
+    if attempt.number("given") < low:
+        return sentence("Pay {low} at least.", low=attempt.money(low))
+    return sentence("Pay {high} at most.", high=attempt.money(high))
+
+
+def _exchange(attempt: Attempt) -> Sentence:
+    found = buyable(attempt)
+    if not found:
+        return leave_it(attempt)
+    return sentence("Take a share of {companies}.", companies=companies(attempt, found))
+
+
+def _hexes(key: str) -> Figure:
+    return lambda attempt: either(Named(id, Kind.PLACE) for id in attempt.ids(key))
+
+
+PRIVATES: Mapping[str, Refusal] = {
+    "no-such-private": Refusal("There is no {private} in this game.", _all),
+    "private-closed": Refusal("{private} is closed.", choose_private),
+    "privates-not-to-companies": Refusal(
+        "In phase {phase} companies buy no privates.",
+        "They buy them from phase {since} on.",
+    ),
+    "private-not-a-players": Refusal(
+        "{private} belongs to {owner}, and companies buy from players only.",
+        choose_private,
+    ),
+    "private-out-of-play": Refusal("{private} is out of the game.", choose_private),
+    "private-never-sold": Refusal("{private} is never sold on.", choose_private),
+    "private-ones-own": Refusal("Nobody buys {private} from himself.", choose_private),
+    "private-not-for-sale": Refusal("{private} belongs to {owner}, who cannot sell it now.", choose_private),
+    "private-price": Refusal(
+        "{given} is no price for {private}: it costs from {low} to {high}.",
+        _in_range,
+        {"given": money("given"), "low": money("low"), "high": money("high")},
+    ),
+    "private-too-dear": Refusal(
+        "{private} costs {price}, and there is {cash}: {missing} short.",
+        _for_less,
+        {"missing": less("price", "cash")},
+    ),
+    "exchange-for": Refusal(
+        "{private} is exchanged for an ordinary share of {companies}.",
+        _exchange,
+        {"companies": lambda attempt: companies(attempt, attempt.ids("companies"))},
+    ),
+    "power-hex": Refusal(
+        "{private} works in {hexes} only, not in {hex}.",
+        "Choose {choices}.",
+        {"choices": _hexes("hexes")},
+    ),
+    "power-tile": Refusal(
+        "{private} lays tile {tiles}, not tile {tile}.",
+        "Lay tile {tiles}.",
+        {"tiles": lambda attempt: either(attempt.ids("tiles"))},
+    ),
+    "power-too-early": Refusal(
+        "{private} works from phase {since} on, and this is phase {phase}.",
+        "Use it from phase {since} on.",
+    ),
+}

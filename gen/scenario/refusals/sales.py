@@ -1,0 +1,104 @@
+"""Refusals of sales of shares, in a stock round and for a compulsory train (rules/base.md §8.4, §12.4, §12.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.text.possible import saleable, sell_of_it, sell_others
+from gen.text.refusal import Attempt, Refusal, money, percent
+from gen.text.sentence import Count, Percent, Sentence, every, sentence
+from gen.text.words import SHARES as NOUN
+
+
+def _room(attempt: Attempt) -> Sentence:
+    """How much of the company the pool can still take."""
+    room = attempt.number("limit") - attempt.number("pool")
+    if room <= 0:
+        return sell_others(attempt)
+    return sentence("Sell {room} at most.", room=Percent(room))
+
+
+def _one_after_the_other(attempt: Attempt) -> Sentence:
+    first, *others = attempt.ids("companies")
+    then = every(attempt.company(id) for id in others)
+    return sentence("Sell those of {first} first, then those of {others}.", first=attempt.company(first), others=then)
+
+
+def _it_or_others(attempt: Attempt) -> Sentence:
+    return sell_of_it(attempt, attempt.id("company"))
+
+
+def _enough(attempt: Attempt) -> Sentence:
+    """The most that may be sold: it is just enough."""
+    found = saleable(attempt, attempt.id("company"))
+    if not found:
+        return sell_others(attempt)
+    return sentence("Sell {shares}.", shares=Count(found[-1] // 10, NOUN))
+
+
+SALES: Mapping[str, Refusal] = {
+    "first-stock-round": Refusal("Nobody sells shares in the first stock round.", "Sell from the second one on."),
+    "not-operated": Refusal(
+        "{company} has not had a turn yet, so its shares cannot be sold.",
+        "Sell them after its first turn.",
+    ),
+    "not-started-yet": Refusal(
+        "{company} has not been started, so its shares cannot be sold.",
+        "Sell them once it has been started.",
+    ),
+    "sell-before-buying": Refusal(
+        "In this game selling comes before buying, and this turn’s purchase has been made.",
+        "Sell at the beginning of the next turn.",
+    ),
+    "one-company-a-sale": Refusal(
+        "A sale is of shares of one company, not of {companies} together.",
+        _one_after_the_other,
+    ),
+    "bundle-percent": Refusal(
+        "Those certificates of {company} make {certificates}, and cannot be sold as {percent}.",
+        _it_or_others,
+        {"certificates": percent("certificates"), "percent": percent("percent")},
+    ),
+    "not-owner": Refusal("That share of {company} belongs to {owner}.", sell_others),
+    "pool-limit": Refusal(
+        "The pool holds {pool} of {company}; with {sold} more it would pass {limit}.",
+        _room,
+        {"pool": percent("pool"), "sold": percent("sold"), "limit": percent("limit")},
+    ),
+    "nobody-to-preside": Refusal(
+        "Nobody could become {head} of {company}: another player would need {needed}, and the most that anybody holds "
+        "is {most}.",
+        "Keep the {head}’s certificate.",
+        {"needed": percent("needed"), "most": percent("most")},
+    ),
+    "nothing-to-give-back": Refusal(
+        "The pool would have no certificate of {percent} of {company} to give back.",
+        _it_or_others,
+        {"percent": percent("percent")},
+    ),
+    "operating-presidency": Refusal(
+        "That would leave {left} of {company} against another player’s {most}, and its {head} may not change in its "
+        "own turn.",
+        _it_or_others,
+        {"left": percent("left"), "most": percent("most")},
+    ),
+    "more-than-needed": Refusal(
+        "{needed} is still missing, and this sale brings {brings}: fewer shares would do.",
+        _enough,
+        {"needed": money("needed"), "brings": money("brings")},
+    ),
+    "nothing-missing": Refusal("Nothing is missing for the train of {company}.", "Buy the train."),
+    "train-due": Refusal(
+        "{company} has no train and must buy one before its turn ends.",
+        "The cheapest is {a train}, for {price}.",
+    ),
+    "in-receivership": Refusal(
+        "{company} is in receivership, and trades no trains with other companies.",
+        "Buy a train of the bank.",
+    ),
+    "not-bankrupt": Refusal(
+        "{needed} is missing, and the shares that can be sold bring {shares}.",
+        "Sell shares, and buy the train.",
+        {"needed": money("needed"), "shares": money("shares")},
+    ),
+}

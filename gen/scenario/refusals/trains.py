@@ -1,0 +1,91 @@
+"""Refusals of trains bought and given up (rules/base.md §12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.text.refusal import Attempt, Refusal, as_is, entity, money
+from gen.text.sentence import Count, Kind, Money, Named, Sentence, either, sentence
+from gen.text.train_cures import cheapest, for_sale, missing, raise_money
+from gen.text.words import TRAINS as TRAINS_COUNTED
+
+TRAINS: Mapping[str, Refusal] = {
+    # what is for sale
+    "no-such-train": Refusal("This game has no train {name}.", for_sale, {"name": as_is("train")}),
+    "train-variant": Refusal(
+        "The card of the {train} cannot be bought as {variant}.", for_sale, {"variant": as_is("variant")}
+    ),
+    "own-train": Refusal("{company} has this {train} already.", for_sale),
+    "train-later": Refusal("No {train} is for sale yet.", for_sale),
+    "train-not-first": Refusal("This is not the {train} that the bank sells next.", for_sale),
+    "train-gone": Refusal("This {train} has left the game.", for_sale),
+    "train-of-private": Refusal("The {train} comes with a private, and is not for sale.", for_sale),
+    # the price
+    "train-price": Refusal("{A train} costs {price}, not {given}.", "Buy it for {price}.", {"given": money("given")}),
+    "train-too-dear": Refusal(
+        "The {train} costs {price}, and {company} has {cash}: {missing} short.", for_sale, {"missing": missing}
+    ),
+    "train-price-range": Refusal(
+        "The {train} costs {low} to {high}, as the two agree: not {given}.",
+        "Pay {low} to {high}.",
+        {"low": money("low"), "high": money("high"), "given": money("given")},
+    ),
+    "train-beyond-range": Refusal(
+        "The {train} would have to cost {low} at least, and {high} at most can be paid for it.",
+        for_sale,
+        {"low": money("low"), "high": money("high")},
+    ),
+    # a compulsory purchase
+    "cheapest-train": Refusal(
+        "With the {head}’s help only the cheapest train may be bought: {cheapest}, not {price}.",
+        cheapest,
+        {"cheapest": money("cheapest")},
+    ),
+    "sell-first": Refusal(
+        "The {train} costs {price}; {company} has {treasury} and {seller} {cash}: {missing} short.",
+        lambda attempt: _raise_money(attempt),
+        {
+            "treasury": money("treasury"),
+            "seller": entity("seller"),
+            "missing": lambda attempt: _lacking(attempt),
+        },
+    ),
+    "need-not-buy": Refusal("{company} need not buy a train.", "Go on without one."),
+    # the company's own trains
+    "train-limit": Refusal(
+        "{company} has {trains}, and in this phase {limit} are allowed.",
+        "Buy no more this turn.",
+        {
+            "trains": lambda attempt: Count(attempt.number("trains"), TRAINS_COUNTED),
+            "limit": lambda attempt: attempt.number("limit"),
+        },
+    ),
+    "not-own-train": Refusal("{company} has no {train}.", lambda attempt: own_trains(attempt)),
+    "no-trade-in": Refusal(
+        "{A train} does not get cheaper for {a source} traded in.",
+        for_sale,
+        {"source": lambda attempt: Named(attempt.id("source"), Kind.TRAIN)},
+    ),
+    "trade-in-with-bank": Refusal(
+        "Trains are traded in with the bank, and this {train} belongs to {owner}.", "Buy it without trading one in."
+    ),
+}
+"""By the engine's rule id."""
+
+
+def _lacking(attempt: Attempt) -> Money:
+    """What treasury and president lack together."""
+    return attempt.money(attempt.number("price") - attempt.number("treasury") - attempt.number("cash"))
+
+
+def _raise_money(attempt: Attempt) -> Sentence:
+    return raise_money(attempt, attempt.game.companies[attempt.id("company")], attempt.number("price"))
+
+
+def own_trains(attempt: Attempt) -> Sentence:
+    """The trains that the refusal's company has."""
+    trains = attempt.game.companies[attempt.id("company")].trains
+    named = dict.fromkeys(Named(train.spec.name, Kind.TRAIN) for train in trains)
+    if not named:
+        return sentence("It has no train.")
+    return sentence("Choose {a trains}.", trains=either(named))

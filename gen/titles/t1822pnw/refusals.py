@@ -1,0 +1,61 @@
+"""Refusals that 1822PNW alone knows (rules/1822pnw.md §6, §8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gen.text.lay_cures import COLOUR, elsewhere, fitting, other_hexes
+from gen.text.refusal import Attempt, Refusal, all_as_is, place
+from gen.text.sentence import Count, Kind, Named, Value
+from gen.text.words import CUBES
+from gen.titles.t1822pnw.upgrades import OTHER_CITY, series_colour
+
+PNW: Mapping[str, Refusal] = {
+    # tiles
+    "timber-stays": Refusal("The timber in {hex} stays for ever.", elsewhere),
+    "mountain-for-mine": Refusal("In the mountain {hex} nothing is built but the coal mine.", elsewhere),
+    "city-series": Refusal(
+        "Tile {tile} is {colour}, and the next in {hex} must be {wanted}: it and {twin} never show the same colour.",
+        fitting,
+        {
+            "colour": lambda attempt: COLOUR[attempt.game.title.tiles[attempt.id("tile")].face.colour],
+            "wanted": lambda attempt: _series(attempt),
+            "twin": lambda attempt: Named(OTHER_CITY[attempt.id("hex")], Kind.PLACE),
+        },
+    ),
+    "leavenworth-tile": Refusal("The town in {hex} gives way to plain yellow track, and to no tile {tile}.", fitting),
+    "double-city-tile": Refusal("The two cities in {hex} become one, and tile {tile} has no single city.", fitting),
+    "mine-tile": Refusal("The coal mine in {hex} takes the second coal mine alone, and no tile {tile}.", fitting),
+    "second-mine-tile": Refusal(
+        "The second coal mine, {tile}, goes onto the first, and none lies in {hex}.", elsewhere
+    ),
+    "cubes-full": Refusal(
+        "{hex} takes no more than {most}.",
+        other_hexes,
+        {"most": lambda attempt: Count(attempt.number("most"), CUBES)},
+    ),
+    # privates' lays
+    "hex-built": Refusal("Tile {tile} lies in {hex} already.", elsewhere),
+    "hex-marked": Refusal("A marker lies in {hex} already.", other_hexes),
+    "mine-there": Refusal("A coal mine lies in {hex}.", other_hexes),
+    "port-spike": Refusal("Turned like this, the port in {hex} does not lie at the track printed for it.", fitting),
+    "portage-first": Refusal(
+        "{private} lays before the company does, in place of its own lays.", "Lay it at the beginning of the next turn."
+    ),
+    "portage-into-city": Refusal(
+        "Turned like this, the portage would lead from {hex} into {city}.", fitting, {"city": place("city")}
+    ),
+    "boom-on-plain": Refusal(
+        "A boom town rises where one of the tiles {tiles} lies, and in {hex} none does.",
+        elsewhere,
+        {"tiles": all_as_is("tiles")},
+    ),
+    "mill-without-timber": Refusal("No track leads from {hex} to timber next to it.", other_hexes),
+}
+"""By the engine's rule id."""
+
+
+def _series(attempt: Attempt) -> Value:
+    wanted = series_colour(attempt.game.board, attempt.id("hex"))
+    assert wanted is not None  # the last colour takes no tile
+    return COLOUR[wanted]

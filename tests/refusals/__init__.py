@@ -1,0 +1,1 @@
+"""Every refusal, provoked in play and read as a sentence."""

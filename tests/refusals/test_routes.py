@@ -1,0 +1,396 @@
+"""Refusals of routes and of what becomes of their revenue, provoked and read (rules/base.md §6, §10.3a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import Choose, PayDividend, RunRoutes, TrainRun
+from gen.engine.ask import Ask
+from gen.engine.game import Game
+from gen.engine.options.dividends import Dividend
+from gen.engine.options.running import Run
+from gen.engine.turn import OperatingTurn
+from gen.text.refusal import Attempt
+from gen.titles.family1822.run_step import run_step
+from tests.titles.play1822 import later, major, minor, reach
+from tests.titles.table import auctioned, hand_train
+from tests.titles.table1822 import Step
+from tests.titles.table_18rhl import auctioned as rhineland
+from tests.titles.test_1822_family_runs import special
+from tests.titles.test_1822_family_turns import special as with_permanent
+
+from .provoked import Case, check, provokes, tried, tried_in
+
+CASES: list[Case] = []
+
+
+def told(train: str, *chains: str, revenue: int | None = None) -> TrainRun:
+    """The route of a train by the hexes of its chains: `I15-I17-I19`."""
+    return TrainRun(train, tuple(tuple(chain.split("-")) for chain in chains), (), revenue)
+
+
+def running(game: Game, company: str, *trains: str) -> None:
+    """Let a company be asked for its routes, with a new train of each of these kinds."""
+    for kind in trains:
+        hand_train(game, company, kind)
+    game.ask = Ask(f"company:{company}", "routes", (Run(OperatingTurn(game.companies[company])),))
+
+
+def put(game: Game, *tiles: tuple[str, str, int]) -> None:
+    """Put tiles on the map as (hex, name, rotation)."""
+    for hex, tile, rotation in tiles:
+        game.board.lay(hex, game.board.supply.copy_of(tile) or "", rotation)
+
+
+def baltimore(company: str = "B&O", station: str = "I15", trains: tuple[str, ...] = ("2", "2", "3")) -> Game:
+    """1830 round Baltimore: I15 to Washington (J14) and over I17 to Atlantic City (I19)."""
+    game = auctioned()
+    put(game, ("J14", "57", 0), ("I17", "9", 1))
+    game.board.settle_token(company, station, 0)
+    running(game, company, *trains)
+    return game
+
+
+def run(game: Game, *runs: TrainRun, extra: int = 0) -> Attempt:
+    """The routes tried."""
+    assert game.ask is not None
+    return tried(game, RunRoutes(game.ask.actor, runs, extra))
+
+
+# The way
+
+
+@provokes(
+    CASES,
+    "route-unnamed",
+    "The 2-train has a route without a stop. – Name the hexes that it runs through.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0"))
+
+
+@provokes(
+    CASES,
+    "no-such-stop",
+    "There is no stop in I17 where the 2-train could run. – Run it in a city where a station of its company stands.",
+)
+def _() -> Attempt:
+    return run(baltimore(), TrainRun("2-0", (("local", "I17"),)))
+
+
+@provokes(
+    CASES,
+    "no-such-track",
+    "No track leads from stop to stop along I15-J16. – From I15 track leads along I15-I17-I19 and I15-J14.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "I15-J16"))
+
+
+@provokes(
+    CASES,
+    "chains-not-joined",
+    "The route of the 3-train has a gap: I15-I17-I19 and I15-J14 have no stop in common. – Let each part "
+    "begin at the stop where the one before ends.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("3-0", "J14-I15", "I15-I17-I19", "I15-J14"))
+
+
+@provokes(
+    CASES,
+    "city-blocked",
+    "I15 is full of other companies’ stations, and no train of PRR gets through. – End the route there.",
+)
+def _() -> Attempt:
+    game = baltimore("PRR", "J14")
+    game.board.settle_token("B&O", "I15", 0)
+    return run(game, told("3-0", "J14-I15", "I15-I17-I19"))
+
+
+@provokes(
+    CASES,
+    "offboard-passed",
+    "No train runs on through A11. – Begin or end the route there.",
+)
+def _() -> Attempt:
+    game = baltimore(station="I15")
+    put(game, ("B10", "57", 0), ("B12", "9", 2), ("C13", "8", 2))
+    game.board.settle_token("B&O", "B10", 0)
+    return run(game, told("3-0", "B10-A11", "A11-B12-C13-C15"))
+
+
+@provokes(
+    CASES,
+    "terminal-passed",
+    "The line ends in E2, and no train runs on through it. – Begin or end the route there.",
+)
+def _() -> Attempt:
+    game = later("1822NRS")
+    company = major(game, "NBR", "3,4", {1: 20})
+    board = game.board
+    board.settle_token(company.id, "E2", 0)
+    one, other = (board.neighbour("E2", edge) or "" for edge in (0, 5))
+    put(game, (one, "57", 0), (other, "57", 2))
+    hand_train(game, "NBR", "3")
+    return tried_in(Step(game, "NBR", run_step), RunRoutes("company:NBR", (told("3-0", f"{one}-E2", f"E2-{other}"),)))
+
+
+@provokes(
+    CASES,
+    "track-twice-in-route",
+    "The route of the 3-train uses the same track in I17 twice. – Lead it another way, or end it before.",
+)
+def _() -> Attempt:
+    game = baltimore()
+    put(game, ("H16", "57", 2))
+    game.board.lay("I17", game.board.supply.copy_of("23") or "", 4)
+    return run(game, told("3-0", "I15-I17-I19", "I19-I17-H16"))
+
+
+@provokes(
+    CASES,
+    "track-used-twice",
+    "Two trains use the same track in I15. – Lead one of them another way.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "I15-J14"), told("2-1", "J14-I15"))
+
+
+# The stops
+
+
+@provokes(
+    CASES,
+    "too-few-stops",
+    "This route makes one stop, and a route makes 2 at least. – Lead it on to the next stop.",
+)
+def _() -> Attempt:
+    return run(baltimore(), TrainRun("2-0", (("local", "I15"),)))
+
+
+@provokes(
+    CASES,
+    "too-long",
+    "This route makes three stops, and a 2-train makes 2. – Leave out one stop.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "J14-I15", "I15-I17-I19"))
+
+
+@provokes(
+    CASES,
+    "stop-twice",
+    "This route makes the same stop in I15 twice. – Make it once.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("3-0", "I15-J14", "J14-I15"))
+
+
+@provokes(
+    CASES,
+    "no-own-station",
+    "This route passes no station of PRR. – Lead it through a city where one stands: H12.",
+)
+def _() -> Attempt:
+    return run(baltimore("PRR", "H12"), told("2-0", "I15-I17-I19"))
+
+
+def south(*trains: str, k10: str = "5", rotation: int = 0) -> Game:
+    """18Rhl: Aachen (K2) - K4 (a town) - Düren (K6) - L9 (a town) - Bonn (K10); ADR in Aachen."""
+    game = rhineland()
+    put(game, ("K4", "4", 1), ("K8", "8", 5), ("K10", "5", 0))
+    if k10 != "5":
+        put(game, ("K10", k10, rotation))
+    game.board.settle_token("ADR", "K2", 0)
+    running(game, "ADR", *trains)
+    return game
+
+
+def basel_to_frankfurt(*trains: str) -> Game:
+    """18Rhl: Basel (L11) - Bonn - Köln (I10) - L13; CME in Köln."""
+    game = rhineland()
+    put(
+        game, ("K10", "5", 0), ("K10", "15", 5), ("J9", "8", 3), ("I10", "X924", 0), ("I10", "928", 0), ("I12", "58", 5)
+    )
+    put(game, ("J13", "8", 0), ("K12", "58", 3))
+    game.board.settle_token("CME", "I10", 0)
+    game.phase = next(phase for phase in game.title.phases if phase.name == "5")
+    running(game, "CME", *trains)
+    return game
+
+
+@provokes(
+    CASES,
+    "group-twice",
+    "A 6-train may make one stop of L11 and L13, and this route makes two. – Leave one of the two out.",
+)
+def _() -> Attempt:
+    game = basel_to_frankfurt("6")
+    return run(game, told("6-0", "L11-K10", "K10-J9-I10", "I10-I12", "I12-J13-K12", "K12-L13"))
+
+
+@provokes(
+    CASES,
+    "hex-twice",
+    "This route stops in J9 twice, and a train stops once in a hex. – Leave one of the two out.",
+)
+def _() -> Attempt:
+    """Through both towns of a tile on J9, by track that comes back to it."""
+    game = later("1822NRS")
+    company = major(game, "NBR", "3,4", {1: 20})
+    city, out, back = (game.board.neighbour("J9", edge) or "" for edge in (0, 2, 3))
+    put(game, ("J9", "56", 0), (city, "57", 0), (out, "7", 4), (back, "7", 0))
+    game.board.settle_token(company.id, city, 0)
+    three = hand_train(game, "NBR", "3")
+    routes = RunRoutes("company:NBR", (told(three, f"{city}-J9", f"J9-{out}-{back}-J9"),))
+    return tried_in(Step(game, "NBR", run_step), routes)
+
+
+@provokes(
+    CASES,
+    "stop-closed",
+    "An 8-train may not stop in L9. – Leave L9 out.",
+)
+def _() -> Attempt:
+    game = south("8", k10="15", rotation=5)
+    return run(game, told("8-0", "K2-K4", "K4-K6", "K6-K8-L9", "L9-K10", "K10-L11"))
+
+
+@provokes(
+    CASES,
+    "no-end-here",
+    "No route of a 2-train begins or ends in K4. – It may end in K2, K6 or K10.",
+)
+def _() -> Attempt:
+    return run(south("2"), told("2-0", "K2-K4"))
+
+
+@provokes(
+    CASES,
+    "wrong-ends",
+    "An 8-train may not run between K10 and I10. – Let one end of it be L11 or L13.",
+)
+def _() -> Attempt:
+    return run(basel_to_frankfurt("8"), told("8-0", "K10-J9-I10"))
+
+
+@provokes(
+    CASES,
+    "station-claimed-twice",
+    "The station in H19 serves one L-train only, and one runs there already. – Run the other in another "
+    "city with a station of its own.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "9", 1)
+    hand_train(game, "9", "L")
+    special(game, "9", "LP-0")
+    step = Step(game, "9", run_step)
+    first = game.companies["9"].trains[0].id
+    return tried_in(step, RunRoutes("company:9", (told(first, "local-H19"), told("LP-0", "H19"))))
+
+
+# Trains and revenue
+
+
+@provokes(
+    CASES,
+    "train-not-available",
+    "B&O has no 5-train to run. – It may run a 2-train or a 3-train.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("5-0", "I15-J14"))
+
+
+@provokes(
+    CASES,
+    "train-runs-twice",
+    "The 2-train has a route already. – Give each train one route.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "I15-J14"), told("2-0", "I15-I17-I19"))
+
+
+@provokes(
+    CASES,
+    "wrong-revenue",
+    "This route of the 2-train earns $50, not $60. – It counts as $50.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "I15-J14", revenue=60))
+
+
+@provokes(
+    CASES,
+    "no-extra-revenue",
+    "A run earns what its routes earn, and nothing besides: not $10 more. – Leave the $10 out.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "I15-J14"), extra=10)
+
+
+@provokes(
+    CASES,
+    "dividend-kind",
+    "It is not possible here to pay half of it out. – Choose to pay it out or withhold it.",
+)
+def _() -> Attempt:
+    game = baltimore()
+    game.ask = Ask("company:B&O", "dividend", (Dividend(OperatingTurn(game.companies["B&O"])),))
+    return tried(game, PayDividend("company:B&O", "half"))
+
+
+@provokes(
+    CASES,
+    "no-special-dividend",
+    "NP has no revenue of a permanent train beside that of others. – Decide on all of it at once.",
+)
+def _() -> Attempt:
+    return tried_in(with_permanent({"2P-0": 50}, "2P-0", "3-0"), Choose("company:NP", "payout"))
+
+
+@provokes(
+    CASES,
+    "special-dividend-decided",
+    "NP has decided on the revenue of its permanent train. – Decide on the rest.",
+)
+def _() -> Attempt:
+    step = with_permanent({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
+    step.play(Choose("company:NP", "withhold"))
+    return tried_in(step, Choose("company:NP", "payout"))
+
+
+@provokes(
+    CASES,
+    "no-pullman",
+    "SWW has no Pullman. – Run the train without it.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "3")
+    major(game, "SWW", "0,9", {1: 20})
+    hand_train(game, "SWW", "3")
+    return tried_in(Step(game, "SWW", run_step), Choose("company:SWW", "0"))
+
+
+@provokes(
+    CASES,
+    "pullman-in-use",
+    "The Pullman runs with the 3-train already. – Run the others without it.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "3")
+    major(game, "SWW", "0,9", {1: 20})
+    special(game, "SWW", "P+-0")
+    hand_train(game, "SWW", "3")
+    hand_train(game, "SWW", "3")
+    step = Step(game, "SWW", run_step)
+    step.play(Choose("company:SWW", "1"))
+    return tried_in(step, Choose("company:SWW", "0"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_refusal_is_said(case: Case) -> None:
+    check(case)

@@ -1,0 +1,371 @@
+"""Refusals of trains bought, turned over and given up, provoked and read (rules/base.md §12, 1822-family.md §6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
+from gen.engine.game import Game
+from gen.text.refusal import Attempt
+from gen.titles.family1822.operating import _first_train
+from tests.titles.play1822 import later, major, minor, reach
+from tests.titles.table import auctioned, bank_sells, decline, endow, found, hand_train, pass_to
+from tests.titles.table1822 import Step
+from tests.titles.test_1822_family_runs import special
+from tests.titles.test_1822_family_trains import PNW_100, needy, sale, three, train_step
+from tests.titles.test_emergency import compelled
+
+from .provoked import Case, check, provokes, tried, tried_in
+
+CASES: list[Case] = []
+
+
+def shop(upto: str = "3", cash: int = 1000, trains: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> Game:
+    """1830, NYC at its train step with so much cash and these trains; PRR, of another president, has some too."""
+    game = auctioned()
+    while game.turn == 1:
+        decline(game)
+    found(game, "NYC", "5,6", {"1": 60})
+    found(game, "PRR", "0,6", {"2": 60})
+    pass_to(game, "track", "company:NYC")
+    mine = [hand_train(game, "NYC", kind) for kind in trains]
+    for kind in others:
+        hand_train(game, "PRR", kind)
+    while game.depot.stack[0].spec.name != upto:
+        game.depot.take(game.depot.stack[0])
+    endow(game, "company:NYC", cash)
+    pass_to(game, "train", "company:NYC")
+    assert len(mine) == len(game.companies["NYC"].trains)
+    return game
+
+
+def buy(train: str, price: int, variant: str | None = None, trade_in: str | None = None) -> BuyTrain:
+    return BuyTrain("company:NYC", train, price, variant, trade_in)
+
+
+# What is for sale
+
+
+@provokes(
+    CASES,
+    "no-such-train",
+    "This game has no train 9-0. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(), buy("9-0", 100))
+
+
+@provokes(
+    CASES,
+    "train-variant",
+    "The card of the 3-train cannot be bought as 2. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(), buy("3-0", 180, "2"))
+
+
+@provokes(
+    CASES,
+    "own-train",
+    "NYC has this 2-train already. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(trains=("2",)), buy("2-0", 80))
+
+
+@provokes(
+    CASES,
+    "train-later",
+    "No 4-train is for sale yet. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(), buy("4-0", 300))
+
+
+@provokes(
+    CASES,
+    "train-not-first",
+    "This is not the 3-train that the bank sells next. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(), buy("3-1", 180))
+
+
+@provokes(
+    CASES,
+    "train-gone",
+    "This 2-train has left the game. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    game = shop()
+    gone = game.depot.find("2-0")
+    assert gone is not None
+    gone.owner = "gone"
+    return tried(game, buy("2-0", 80))
+
+
+@provokes(
+    CASES,
+    "train-of-private",
+    "The LP-train comes with a private, and is not for sale. – Buy the L-train for $60 or the 2-train for $120.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=500)
+    return tried_in(train_step(game, "2"), BuyTrain("company:2", "LP-0", 50))
+
+
+# The price
+
+
+@provokes(
+    CASES,
+    "train-price",
+    "A 3-train costs $180, not $100. – Buy it for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(), buy("3-0", 100))
+
+
+@provokes(
+    CASES,
+    "train-too-dear",
+    "The 3-train costs $180, and NYC has $100: $80 short. – Buy the 2-train of PRR for $1 to $100.",
+)
+def _() -> Attempt:
+    return tried(shop(cash=100, trains=("2",), others=("2",)), buy("3-0", 180))
+
+
+@provokes(
+    CASES,
+    "train-price-range",
+    "The 2-train costs $1 to $100, as the two agree: not $150. – Pay $1 to $100.",
+)
+def _() -> Attempt:
+    return tried(shop(cash=100, others=("2",)), buy("2-0", 150))
+
+
+@provokes(
+    CASES,
+    "train-beyond-range",
+    "The 4-train would have to cost $1 at least, and $0 at most can be paid for it. – First J1 must sell "
+    "shares for $300.",
+)
+def _() -> Attempt:
+    game = compelled(100, 100)
+    found(game, "C&O", "5,6", {"2": 20, "1": 20})
+    hand_train(game, "C&O", "4")
+    endow(game, "company:NYC", 0)
+    endow(game, "player:1", 0)
+    return tried(game, BuyTrain("company:NYC", "4-0", 100))
+
+
+# A compulsory purchase
+
+
+@provokes(
+    CASES,
+    "cheapest-train",
+    "With the director’s help only the cheapest train may be bought: £50, not £120. – Buy an L-train for £50.",
+)
+def _() -> Attempt:
+    game = later("1822NRS")
+    minor(game, "1", 1, cash=10)
+    endow(game, "player:1", 500)
+    step = train_step(game, "1")
+    return tried_in(step, BuyTrain("company:1", game.depot.stack[0].id, 120, "2"))
+
+
+@provokes(
+    CASES,
+    "sell-first",
+    "The 3-train costs $200; NP has $50 and J1 $60: $90 short. – First J1 must sell shares for $90.",
+)
+def _() -> Attempt:
+    game = needy(player=60)
+    major(game, "GNR", "0,3", {2: 40, 1: 40})
+    return tried_in(train_step(game, "NP"), three(game))
+
+
+@provokes(
+    CASES,
+    "need-not-buy",
+    "NYC need not buy a train. – Go on without one.",
+)
+def _() -> Attempt:
+    return tried(shop(trains=("2",)), DeclareBankruptcy("company:NYC"))
+
+
+# The company's own trains
+
+
+@provokes(
+    CASES,
+    "train-limit",
+    "NYC has four trains, and in this phase 4 are allowed. – Buy no more this turn.",
+)
+def _() -> Attempt:
+    game = shop(trains=("2", "2", "2"))
+    hand_train(game, "NYC", "3")
+    return tried(game, buy("3-1", 180))
+
+
+@provokes(
+    CASES,
+    "not-own-train",
+    "NYC has no 5-train. – Choose a 4-train.",
+)
+def _() -> Attempt:
+    game = shop("D", trains=("4",))
+    return tried(game, buy("D-0", 800, trade_in="5-0"))
+
+
+@provokes(
+    CASES,
+    "no-trade-in",
+    "A 3-train does not get cheaper for a 2-train traded in. – Buy the 3-train for $180.",
+)
+def _() -> Attempt:
+    return tried(shop(trains=("2",)), buy("3-0", 100, trade_in="2-0"))
+
+
+@provokes(
+    CASES,
+    "trade-in-with-bank",
+    "Trains are traded in with the bank, and this 2-train belongs to PRR. – Buy it without trading one in.",
+)
+def _() -> Attempt:
+    return tried(shop(trains=("2",), others=("2",)), buy("2-1", 50, trade_in="2-0"))
+
+
+# The 1822 family
+
+
+@provokes(
+    CASES,
+    "first-train",
+    "Before its first run a minor may buy one L-train, and no other. – Buy the L-train, or wait for the "
+    "end of its turn, when trains are bought.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=500, turns=0)
+    step = Step(game, "2", _first_train)
+    return tried_in(step, BuyTrain("company:2", game.depot.stack[0].id, 120, "2"))
+
+
+@provokes(
+    CASES,
+    "one-express",
+    "NP has an E-train, and no company has two. – Buy the 7-train for $750.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "7")
+    major(game, "NP", PNW_100, {1: 20}, cash=3000)
+    step = train_step(game, "NP")
+    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
+    return tried_in(step, BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
+
+
+@provokes(
+    CASES,
+    "extra-train-stays",
+    "The LP-train came with a private, and M2 cannot sell it. – Buy the 5-train for $500.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "5")
+    major(game, "NP", PNW_100, {1: 20}, cash=600)
+    minor(game, "2", 2)
+    special(game, "2", "LP-0")
+    return tried_in(train_step(game, "NP"), BuyTrain("company:NP", "LP-0", 10))
+
+
+@provokes(
+    CASES,
+    "trains-between-companies",
+    "In phase 1 companies do not sell trains to one another yet. – Buy the L-train for $60 or the 2-train for $120.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=500)
+    minor(game, "3", 2, cash=0)
+    other = hand_train(game, "3", "L")
+    return tried_in(train_step(game, "2"), BuyTrain("company:2", other, 1))
+
+
+@provokes(
+    CASES,
+    "bank-train-after-sale",
+    "After the sale of shares for it MR buys a train of the bank, and of nobody else. – First J1 must "
+    "sell shares for £90.",
+)
+def _() -> Attempt:
+    game = needy("1822NRS", player=0)
+    major(game, "NER", "7,4", {2: 40, 1: 40})
+    minor(game, "1", 2)
+    other = hand_train(game, "1", "3")
+    step = train_step(game, "MR")
+    step.play(sale(game, "NER", 1))
+    return tried_in(step, BuyTrain("company:MR", other, 50))
+
+
+@provokes(
+    CASES,
+    "not-to-be-turned-over",
+    "M2 has no 3-train that could be turned over. – Buy the 3-train for $200.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "3")
+    minor(game, "2", 1, cash=500)
+    mine = hand_train(game, "2", "3")
+    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 80, "4", mine))
+
+
+@provokes(
+    CASES,
+    "turning-price",
+    "To turn a card to the 2-train costs $80, not $70. – Pay $80.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=500)
+    mine = hand_train(game, "2", "L")
+    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 70, "2", mine))
+
+
+@provokes(
+    CASES,
+    "turning-too-dear",
+    "To turn a card to the 2-train costs $80, and M2 has $65: $15 short. – Buy the L-train for $60.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=65)
+    mine = hand_train(game, "2", "L")
+    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 80, "2", mine))
+
+
+@provokes(
+    CASES,
+    "discard-other",
+    "It is not an LP-train that must be given up now. – Give up a 3-train or a 4-train.",
+)
+def _() -> Attempt:
+    game = later("1822PNW")
+    reach(game, "3")
+    major(game, "NP", PNW_100, {1: 20}, cash=300)
+    special(game, "NP", "LP-0")
+    for _ in range(3):
+        hand_train(game, "NP", "3")
+    bank_sells(game, "4")
+    step = train_step(game, "NP")
+    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 300))
+    return tried_in(step, DiscardTrain("company:NP", "LP-0"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_refusal_is_said(case: Case) -> None:
+    check(case)
