@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -141,9 +142,17 @@ def _parser() -> argparse.ArgumentParser:
         "replay", _replay, "Replay an 18xx.games recording with every check on.", "ronda replay game.json --trace"
     )
     replay.add_argument("file", type=Path, metavar="RECORDING", help="a recorded game (JSON)")
-    replay.add_argument(
+    replay.add_argument("--strict", action="store_true", help="let nothing pass that the rules forbid")
+    form = replay.add_mutually_exclusive_group()
+    form.add_argument(
         "--trace", action="store_true", help="print the state changes of every action, one JSON object a line"
     )
+    form.add_argument("--json", action="store_true", help="print the outcome as one JSON object, for tools")
+    replay.epilog = (
+        f"{replay.epilog}. Exit codes: 0 played whole, and what was let pass is said; 1 refused, or something differs "
+        "from the rules; 2 the command cannot be carried out as given."
+    )
+    _speaks(replay)
     catalog = command("catalog", _catalog, "Keep the translations.", "ronda catalog status")
     catalog.add_argument(
         "task", choices=("update", "status"), help="collect the messages anew; or count what is missing"
@@ -315,25 +324,24 @@ def _scenario(wanted: Path, known: Sequence[Path]) -> Path | None:
 
 
 def _replay(options: argparse.Namespace) -> int:
+    from gen.text.language import Language
+    from gen.transcript.allowances import ALL, STRICT
+    from gen.transcript.outcome import Verdict, outcome
     from gen.transcript.recording import BadRecording, read
-    from gen.transcript.replay import replay, trace_lines
+    from gen.transcript.replay import trace_lines
 
-    try:
-        recording = read(options.file)
-        if options.trace:
-            for line in trace_lines(recording):
+    language, granted = Language(options.lang), STRICT if options.strict else ALL
+    found = outcome(options.file, granted)
+    codes = {Verdict.PLAYED: OK, Verdict.UNREADABLE: MISUSED}
+    if options.json:
+        print(json.dumps(found.as_json(language), ensure_ascii=False))
+    elif options.trace:
+        with suppress(BadRecording):  # the lines below say it
+            for line in trace_lines(read(options.file), granted):
                 print(line)
-            return OK
-        played = replay(recording)
-    except BadRecording as error:
-        return _say(str(error), WRONG)
-    for difference in played.differences:
-        print(f"differs: {difference}")
-    ended = "over" if played.game.finished else "not over yet"
-    print(f"{options.file}: {recording.title}, {len(recording.actions)} actions replayed, the game is {ended}")
-    for player, worth in sorted(played.game.worth().items(), key=lambda one: -one[1]):
-        print(f"  player {player}: {worth}")
-    return OK
+    for line in () if options.json else found.lines(language):
+        print(line, file=sys.stderr if options.trace or found.error else sys.stdout)
+    return codes.get(found.verdict, WRONG)
 
 
 def _written_problems() -> list[str]:

@@ -1,4 +1,4 @@
-"""What all tests share: the browser's presence, and the count of recordings compared, printed at the end."""
+"""What all tests share: the browser's presence, and the recordings compared and left out, named at the end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.left_out import left_out, wanting
+
 _COMPARED = pytest.StashKey[dict[Path, int]]()
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[_COMPARED] = {}
+    if why := wanting(os.environ.get("RECORDINGS", "optional")):
+        raise pytest.UsageError(why)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -49,6 +53,8 @@ def compared(request: pytest.FixtureRequest) -> Callable[[Path, int], None]:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     found = config.stash[_COMPARED]
     terminalreporter.write_line(f"recordings compared: {len(found)}, actions: {sum(found.values())}")
+    if names := left_out():
+        terminalreporter.write_line(f"not compared, as these {len(names)} recordings are not here: {', '.join(names)}")
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if "Chromium" in str(report.longrepr)]
     if skipped:
         terminalreporter.write_line("not run, as there is no Chromium: " + ", ".join(one.nodeid for one in skipped))

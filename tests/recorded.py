@@ -11,38 +11,31 @@ from typing import Any
 
 import pytest
 
-_SHARED = Path(__file__).parents[2] / "shared"
-DEFAULTS = (_SHARED / "transcripts", _SHARED / "games", _SHARED / "found" / "games")
+from tests.packed import unpacked
+
+DATA = Path(__file__).parent / "data"
+DEFAULTS = (DATA.parents[2] / "shared" / "transcripts", DATA / "games", DATA / "found" / "games")
 ABSENT = "no recorded games here: set RECORDED_GAMES to folders that hold some"
 
-STRAYING: Mapping[str, str] = {
-    "found/games/1822PNW/s202": "action 981: the platform lets cubes lie on a tile that goes back to the supply",
-    "found/games/18Rhl/s202": "action 94: the platform gives back the wrong certificate of KEG",
-    "found/games/18Rhl/s212": "action 973: the platform counts town and city of gray Duisburg as a ferry",
-    "found/games/1830/109": "action 839: the platform lets a train be bought in a full yard",
-    "found/games/18Tokaido/s301": "action 358: the platform lets a train be bought in a full yard",
-}
-"""Recorded games that part from the rules, and where: no test is to replay them to the end.
-
-In the first three the platform errs, in the others it is laxer than the rules. `test_what_strays_strays_there`
-(tests/transcript/test_recordings.py) holds each to its action, so that none stays here that replays.
-"""
+STRAYING = frozenset({"found/games/1822PNW/s202", "found/games/18Rhl/s202"})
+"""Recorded games in which the platform errs, so that its later states are not ours: tests/transcript/test_faults.py
+holds each to its difference, and no other test is to replay them to the end."""
 
 
 def folders() -> list[Path]:
-    """Where recorded games are looked for."""
+    """Where recorded games are looked for; those that lie packed have been unpacked."""
     named = os.environ.get("RECORDED_GAMES")
-    return [Path(one) for one in named.split(os.pathsep)] if named else list(DEFAULTS)
+    return [unpacked(Path(one)) for one in (named.split(os.pathsep) if named else DEFAULTS)]
 
 
 def recordings(*titles: str) -> list[Path]:
-    """The recordings of these titles that come with a trace, without those that part from the rules."""
+    """The recordings of these titles that come with a trace, without those that stray from the rules."""
     found = [path for folder in folders() for title in titles for path in sorted((folder / title).glob("*.json"))]
     return [path for path in found if trace_path(path).exists() and name(path) not in STRAYING]
 
 
 def straying() -> list[Path]:
-    """The recordings at hand that part from the rules."""
+    """The recordings at hand that stray from the rules."""
     found = [path for folder in folders() for path in sorted(folder.glob("*/*.json"))]
     return [path for path in found if name(path) in STRAYING]
 

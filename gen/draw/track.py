@@ -1,4 +1,4 @@
-"""Where a face's stops stand and how its track runs (shared/drawing.md "Track", rules/base.md §3.4)."""
+"""Where a face's stops stand and how its track runs (shared/drawing.md "Track", base §3.4)."""
 
 from __future__ import annotations
 

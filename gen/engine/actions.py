@@ -47,14 +47,12 @@ class BuyShares(Action):
 class SellShares(Action):
     """Sell the named certificates as one bundle worth `percent` of the company; by a company: issue its own.
 
-    `price` is what the teller says each share issued brings; `agreed`: the table settled on it (a recording's), and it
-    is followed where the rules give another.
+    `price` is what the teller says each share issued brings.
     """
 
     certificates: tuple[str, ...]
     percent: int
     price: int | None = None
-    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +139,7 @@ class Assign(Action):
 
 @dataclass(frozen=True, slots=True)
 class TrainRun:
-    """One train's route as told: the hexes of each chain between two stops (rules/base.md §6.1).
+    """One train's route as told: the hexes of each chain between two stops (base §6.1).
 
     `stops` (hex, part index) helps where the hexes fit several tracks; `revenue` is what the teller claims.
     """
@@ -154,14 +152,10 @@ class TrainRun:
 
 @dataclass(frozen=True, slots=True)
 class RunRoutes(Action):
-    """Run the company's trains. `extra` is a claimed bonus outside the routes.
-
-    `agreed`: the table settled on the revenues told (a recording's); they are followed where the rules give others.
-    """
+    """Run the company's trains. `extra` is a claimed bonus outside the routes."""
 
     runs: tuple[TrainRun, ...]
     extra: int = 0
-    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,13 +189,9 @@ class DeclareBankruptcy(Action):
 
 @dataclass(frozen=True, slots=True)
 class ReportLinks(Action):
-    """Tell which companies' lines are complete now (ids), when the rules ask; mostly none.
-
-    `agreed`: the table found so (a recording's); it is followed where the rules find otherwise.
-    """
+    """Tell which companies' lines are complete now (ids), when the rules ask; mostly none."""
 
     companies: tuple[str, ...]
-    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

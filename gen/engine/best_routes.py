@@ -1,4 +1,4 @@
-"""The best routes of a company: the trains' routes that together earn the most (base.md §6)."""
+"""The best routes of a company: the trains' routes that together earn the most (base §6)."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Laid:
 class Board:
     """The mutable map. `reservation_mode`: `never`, `always` or `single-slot` (§5.4), for supply tiles only.
     `border_charge`: `both` when marked borders cost whoever joins track across, once (§4.4); `each` when each side's
-    first track pays (family §5.3). On `together` tiles the cities bar the way only when all are full, and to nobody
+    first track pays (1822 §5.3). On `together` tiles the cities bar the way only when all are full, and to nobody
     with a station in one of them.
 
     `log` holds one number a change, which lets others see what became stale: the hex's number for a lay,
@@ -176,7 +176,7 @@ class Board:
         self.settle_token(company, hex, stop)
 
     def settle_token(self, company: str, hex: str, stop: int) -> None:
-        """Put a station into a city's slot, or beside the slots when there is none (family §5.4)."""
+        """Put a station into a city's slot, or beside the slots when there is none (1822 §5.4)."""
         site = self.sites[hex]
         self._stations(hex, _released(site.with_city(stop, site.cities[stop].settle(company)), company))
 

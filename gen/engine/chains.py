@@ -1,4 +1,4 @@
-"""Chains: the simple walks over track from a stop to the next stop or to where the track stops (base.md §5.1, §6.1)."""
+"""Chains: the simple walks over track from a stop to the next stop or to where the track stops (base §5.1, §6.1)."""
 
 from __future__ import annotations
 

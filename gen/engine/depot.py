@@ -1,4 +1,4 @@
-"""The bank's trains: the stack for sale and the pool of discarded ones (rules/base.md §12.1)."""
+"""The bank's trains: the stack for sale and the pool of discarded ones (base §12.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judging the routes of a turn, and what they earn (base.md §6.2-6.4)."""
+"""Judging the routes of a turn, and what they earn (base §6.2-6.4)."""
 
 from __future__ import annotations
 
@@ -33,22 +33,54 @@ def check(
     routes: Sequence[Route],
     trains: Mapping[str, TrainSpec],
     rules: RevenueRules,
-    lax: frozenset[str] = frozenset(),
 ) -> tuple[Earning, ...]:
     """What the routes earn; raises Illegal, naming the rule, unless all may run in one turn (§6.2, §6.3).
 
-    `trains` are those that may run now, by id (`3-1`). Breaking a rule about a single route whose id is in `lax` is
-    let pass.
+    `trains` are those that may run now, by id (`3-1`).
     """
+    check_trains(company, [route.train for route in routes], trains)
+    earned = earnings(board, company, routes, trains, rules)
+    _check_together(board, company, earned)
+    return earned
+
+
+def as_told(
+    board: Board, company: str, routes: Sequence[Route], trains: Mapping[str, TrainSpec], rules: RevenueRules
+) -> tuple[Earning, ...]:
+    """What the routes earn as told, where one route of each set of track may have each of the turn's bonuses.
+
+    Raises Illegal as `check` does, and when no such sharing out of the bonuses gives the revenues told.
+    """
+    check_trains(company, [route.train for route in routes], trains)
+    found = [_best_service(board, company, route, rules.services(trains[route.train]), rules) for route in routes]
+    _check_together(board, company, found)
+    sets = {one.service.track_set for one in found}
+    takers = []
+    for place in range(_turn_bonuses(found)):
+        gains = [bonus_of(board, one.route, one.service.turn_bonuses[place], rules) for one in found]
+        for tracks in sorted(sets):
+            mine = [train for train, one in enumerate(found) if one.service.track_set == tracks and gains[train]]
+            takers.append([(0, 0), *((train, gains[train]) for train in mine)])
+    for shares in product(*takers):
+        earned = _with_bonuses(found, shares)
+        if _as_told(earned):
+            return earned
+    one = next(one for one in found if one.route.told not in (None, one.revenue))
+    raise Illegal("wrong-revenue", train=one.route.train, revenue=one.revenue, given=one.route.told)
+
+
+def check_trains(company: str, running: Sequence[str], trains: Mapping[str, TrainSpec]) -> None:
+    """Raise Illegal unless the trains of these ids may run now, each once."""
+    for number, train in enumerate(running):
+        if train not in trains:
+            raise Illegal("train-not-available", company=company, train=train, among=tuple(trains))
+        if train in running[:number]:
+            raise Illegal("train-runs-twice", train=train)
+
+
+def _check_together(board: Board, company: str, earned: Sequence[Earning]) -> None:
+    """Raise Illegal when two routes share track, or a station that each claims."""
     used: dict[str, int] = {}
-    ran: set[str] = set()
-    for route in routes:
-        if route.train not in trains:
-            raise Illegal("train-not-available", company=company, train=route.train, among=tuple(trains))
-        if route.train in ran:
-            raise Illegal("train-runs-twice", train=route.train)
-        ran.add(route.train)
-    earned = earnings(board, company, routes, trains, rules, lax)
     for place, one in enumerate(earned):
         tracks = one.service.track_set
         if one.route.track & used.get(tracks, 0):
@@ -56,7 +88,6 @@ def check(
             raise _used_by_both(board, one.route, others)
         used[tracks] = used.get(tracks, 0) | one.route.track
     _check_claims(board, company, earned)
-    return earned
 
 
 def _used_by_both(board: Board, route: Route, others: Sequence[Route]) -> Illegal:
@@ -166,22 +197,25 @@ def earnings(
     routes: Sequence[Route],
     trains: Mapping[str, TrainSpec],
     rules: RevenueRules,
-    lax: frozenset[str] = frozenset(),
 ) -> tuple[Earning, ...]:
     """What each of a turn's routes earns (§6.4), as the legal service that gives most.
 
     A bonus of the turn that several routes have as much of goes to the first, or as the told revenues have it. Raises
-    Illegal, naming the rule of the train's first service, where none allows a route; rules that are `lax` do not count.
+    Illegal, naming the rule of the train's first service, where none allows a route.
     """
-    found = [_best_service(board, company, route, rules.services(trains[route.train]), rules, lax) for route in routes]
-    count = max((len(one.service.turn_bonuses) for one in found), default=0)
+    found = [_best_service(board, company, route, rules.services(trains[route.train]), rules) for route in routes]
     takers = []
-    for place in range(count):
+    for place in range(_turn_bonuses(found)):
         gains = [bonus_of(board, one.route, one.service.turn_bonuses[place], rules) for one in found]
         most = max(gains)
         takers.append([(train, most) for train, gain in enumerate(gains) if gain == most and most] or [(0, 0)])
     first, *others = (_with_bonuses(found, shares) for shares in product(*takers))
     return first if _as_told(first) else next((one for one in others if _as_told(one)), first)
+
+
+def _turn_bonuses(earned: Sequence[Earning]) -> int:
+    """How many bonuses of the turn there are."""
+    return max((len(one.service.turn_bonuses) for one in earned), default=0)
 
 
 def _with_bonuses(earned: Sequence[Earning], shares: Sequence[tuple[int, int]]) -> tuple[Earning, ...]:
@@ -203,7 +237,6 @@ def _best_service(
     route: Route,
     services: Sequence[Service],
     rules: RevenueRules,
-    lax: frozenset[str],
 ) -> Earning:
     found, refused = [], []
     for service in services:
@@ -211,8 +244,7 @@ def _best_service(
             check_route(board, company, route, service)
         except Illegal as illegal:
             refused.append(illegal)
-            if illegal.rule not in lax:
-                continue
+            continue
         bonus = bonus_of(board, route, service.bonus, rules)
         found.append(Earning(route, service, sum(visit_values(board, route, service)) + bonus, bonus))
     if not found:

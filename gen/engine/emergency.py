@@ -1,4 +1,4 @@
-"""Money for a compulsory train: the president's help, his sales, his bankruptcy (rules/base.md §12.4-12.5)."""
+"""Money for a compulsory train: the president's help, his sales, his bankruptcy (base §12.4-12.5)."""
 
 from __future__ import annotations
 

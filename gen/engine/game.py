@@ -43,6 +43,7 @@ class Game:
         self.history: list[Action] = []
         self._flow = rules.play(self)
         self.ask: Ask | None = None
+        self._waived: frozenset[str] = frozenset()
         self._move_on(next(self._flow, None))
         self.opening_events = tuple(self._events)
 
@@ -93,19 +94,24 @@ class Game:
 
     # What others ask of it
 
-    def play(self, action: Action) -> tuple[Event, ...]:
+    def play(self, action: Action, waived: frozenset[str] = frozenset()) -> tuple[Event, ...]:
         """Carry out an action and go on to the next decision.
 
-        Raises Illegal, the state untouched, when it is not due or the rules forbid it.
+        `waived`: ids of rules that this one action need not keep, of those that can be waived (`insist`, and the
+        `RevenueRules.readings`). Raises Illegal, the state untouched, when it is not due or the rules forbid it.
         """
         if self.ask is None:
             raise Illegal("game-over")
         if isinstance(action, EndGame):
             return self._agree_to_end(action)
         option = self.ask.option_for(action)
-        option.check(self, action)
-        self._events = []
-        option.apply(self, action)
+        self._waived = waived
+        try:
+            option.check(self, action)
+            self._events = []
+            option.apply(self, action)
+        finally:
+            self._waived = frozenset()
         self.history.append(action)
         self._move_on(self._advance(action))
         return tuple(self._events)
@@ -144,6 +150,15 @@ class Game:
     def emit(self, event: Event) -> None:
         """Tell of something that happened."""
         self._events.append(event)
+
+    def waives(self, rule: str) -> bool:
+        """Whether the action now judged or carried out need not keep a rule."""
+        return rule in self._waived
+
+    def insist(self, rule: str, **figures: object) -> None:
+        """Refuse the action by a rule that can be waived: raises Illegal unless it is."""
+        if not self.waives(rule):
+            raise Illegal(rule, **figures)
 
     def player(self, name: str) -> Player:
         """The player of an entity name (`player:1`); KeyError when there is none."""
@@ -184,7 +199,7 @@ class Game:
         return tuple(self._events)
 
     def _advance(self, action: Action) -> Ask | None:
-        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base.md §13)
+        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base §13)
             self._flow.close()
             return None
         try:
@@ -200,7 +215,7 @@ class Game:
 
 
 def _numbers(seed: int) -> Iterator[int]:
-    """The recordings' random numbers (rules/base.md §2)."""
+    """The recordings' random numbers (base §2)."""
     state = seed % 2**31
     while True:
         state = (1103515245 * state + 12345) % 2**31

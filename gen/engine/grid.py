@@ -1,4 +1,4 @@
-"""The map as numbers: hexes, edges, stops and paths as bit positions, and per-face track tables (base.md §3)."""
+"""The map as numbers: hexes, edges, stops and paths as bit positions, and per-face track tables (base §3)."""
 
 from __future__ import annotations
 

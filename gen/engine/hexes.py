@@ -1,4 +1,4 @@
-"""Hex coordinates: names, neighbours and edges of both layouts (rules/base.md §3.3)."""
+"""Hex coordinates: names, neighbours and edges of both layouts (base §3.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holding shares means: limits, presidency, floating, price (rules/base.md §8)."""
+"""What holding shares means: limits, presidency, floating, price (base §8)."""
 
 from __future__ import annotations
 
@@ -52,10 +52,13 @@ def holds_too_much(game: Game, company: Company, player: str) -> bool:
 
 
 def price_of(game: Game, card: Certificate) -> int:
-    """What a certificate costs where it is: par at the company, the share price in the pool (§7.4), rounded up."""
+    """What a certificate costs where it is: par at the company, the share price in the pool (§7.4), rounded up.
+
+    Before a par is set it is the lowest one: what such a share cost where a table sold one.
+    """
     company = game.companies[card.company]
     cell = company.cell if game.shares.owner(card) == MARKET else company.par
-    assert cell is not None  # only certificates of started companies are for sale
+    cell = cell or game.rules.par_cells(game, company)[-1]
     return -(-cell.price * card.percent // 10)
 
 

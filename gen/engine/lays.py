@@ -1,4 +1,4 @@
-"""Whether a tile may be laid, and where which tiles may (base.md §4.2, §4.3)."""
+"""Whether a tile may be laid, and where which tiles may (base §4.2, §4.3)."""
 
 from __future__ import annotations
 

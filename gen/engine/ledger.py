@@ -25,7 +25,7 @@ class Ledger:
         self._emit(Paid(payer, payee, amount, why))
 
     def pay(self, payer: str, payee: str, amount: int, why: str) -> None:
-        """Move `amount`; nothing happens at zero. Only the bank may so fall below zero, and breaks (base.md §13)."""
+        """Move `amount`; nothing happens at zero. Only the bank may so fall below zero, and breaks (base §13)."""
         if amount == 0 or payer == payee:
             return
         if amount < 0 or (payer != BANK and self.cash[payer] < amount):

@@ -1,4 +1,4 @@
-"""The share price table: its moves and the order in which companies operate (rules/base.md §7)."""
+"""The share price table: its moves and the order in which companies operate (base §7)."""
 
 from __future__ import annotations
 

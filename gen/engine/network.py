@@ -1,4 +1,4 @@
-"""What a company reaches from its stations: hexes to build in, cities, whether it has a route (base.md §5)."""
+"""What a company reaches from its stations: hexes to build in, cities, whether it has a route (base §5)."""
 
 from __future__ import annotations
 

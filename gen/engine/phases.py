@@ -1,4 +1,4 @@
-"""What a train leaving the bank sets off: phases, rusting, closing, limits (rules/base.md §12.2)."""
+"""What a train leaving the bank sets off: phases, rusting, closing, limits (base §12.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cities and towns of a face stand: in the centre or at an edge (base.md §3.4)."""
+"""Where the cities and towns of a face stand: in the centre or at an edge (base §3.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a title says about routes: how each train runs, what its stops earn it, and the bonuses (base.md §6)."""
+"""What a title says about routes: how each train runs, what its stops earn it, and the bonuses (base §6)."""
 
 from __future__ import annotations
 
@@ -116,14 +116,14 @@ class RevenueRules:
     """A company's routes in one turn, as its title has them.
 
     `services`: the ways a train of that kind may run; the legal one that earns most counts. `stop_marks` by (hex, stop
-    number) and `edge_marks` by (hex, edge) name what `Bonus.collection` looks at. `lax`: ids of rules about a single
-    route that recorded tables were seen to break; only routes told as agreed may.
+    number) and `edge_marks` by (hex, edge) name what `Bonus.collection` looks at. `readings`: by id, the rules as
+    recorded tables were seen to count them; only an action to which that id is waived is judged by one.
     """
 
     services: Callable[[TrainSpec], tuple[Service, ...]]
     stop_marks: Mapping[tuple[str, int], str] = field(default_factory=dict)
     edge_marks: Mapping[tuple[str, int], str] = field(default_factory=dict)
-    lax: frozenset[str] = frozenset()
+    readings: Mapping[str, RevenueRules] = field(default_factory=dict)
 
 
 def values(colours: tuple[str, ...], train: TrainSpec) -> StopFigure:

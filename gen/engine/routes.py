@@ -1,7 +1,8 @@
-"""Routes as values, and rebuilding them from what is told (base.md §6.1)."""
+"""Routes as values, and rebuilding them from what is told (base §6.1)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -127,6 +128,10 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
                 yield single(run.train, stop)
         return
+    if len(run.chains) >= sum(len(face.stops) for face in board.faces.values()):
+        often = Counter(hex for hexes in run.chains for hex in hexes).most_common(1)
+        # a chain for every stop of the map: some stop is met again
+        raise Illegal("stop-twice", train=run.train, hex=often[0][0] if often else "")
     options = []
     for hexes in run.chains:
         found = list(_fitting(board, network, hexes))

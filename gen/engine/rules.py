@@ -30,7 +30,7 @@ FULL_CAPITAL = 10
 
 
 class Rules:
-    """The rules of rules/base.md as they stand where a title says nothing else. `options`: optional rules in force."""
+    """The base rules (rules.md) as they stand where a title says nothing else. `options`: optional rules in force."""
 
     pool_limit = 50
     selling_order = "sell-buy-sell"

@@ -1,4 +1,4 @@
-"""Which bundles of shares a player may sell (rules/base.md §8.4, §12.4)."""
+"""Which bundles of shares a player may sell (base §8.4, §12.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One hex as a value, and how stations and reservations move when a tile covers it (base.md §4.5, §5.4)."""
+"""One hex as a value, and how stations and reservations move when a tile covers it (base §4.5, §5.4)."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def city_moves(old: Face, new: Face) -> dict[int, int]:
 def covered(site: Site, face: Face, tile: str) -> Site:
     """The hex after a tile is laid on it: stations, reservations, borders and icons moved on (§4.5).
 
-    Stations beside the slots come last, and move into slots still free (family §5.4).
+    Stations beside the slots come last, and move into slots still free (1822 §5.4).
     """
     cities = _empty_cities(face)
     moves = city_moves(site.face, face)

@@ -58,7 +58,7 @@ class Company:
     has_operated: bool = False
     """It was once asked for its dividend, or had nothing to pay out."""
     must_own_train: bool = False
-    """Sticky: it was once found to have a route (rules/base.md §5.2)."""
+    """Sticky: it was once found to have a route (base §5.2)."""
     home: str = ""
     destination: str = ""
     exchange_tokens: int = 0

@@ -1,4 +1,4 @@
-"""The tiles beside the map, copy by copy (base.md §1.5, §4.1)."""
+"""The tiles beside the map, copy by copy (base §1.5, §4.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tile faces: the tile language of rules/base.md §3 as values, and their rotation."""
+"""Tile faces: the tile language of base §3 as values, and their rotation."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ class TileSpec:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A share price cell. `kind`: first letter printed on it ("" plain), see rules/base.md §7.1."""
+    """A share price cell. `kind`: first letter printed on it ("" plain), see base §7.1."""
 
     price: int
     row: int

@@ -36,7 +36,7 @@ class OperatingTurn:
     def last_sale_price(self) -> int | None:
         """The price (currency units) at which the president last sold shares in need.
 
-        None when he has sold none: the sales of one who went bankrupt do not bind the next (rules/18rhl.md §7b.5).
+        None when he has sold none: the sales of one who went bankrupt do not bind the next (18Rhl §7b).
         """
         if self.last_sale is None or self.last_sale[0] != self.company.president:
             return None

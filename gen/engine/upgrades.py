@@ -1,4 +1,4 @@
-"""Which face may replace which: colours, labels, stops and preserved track (base.md §4.2, §4.3)."""
+"""Which face may replace which: colours, labels, stops and preserved track (base §4.2, §4.3)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Upgrading:
         return True
 
     def most_exits(self, face: Face) -> bool:
-        """Whether, of the tiles that could cover a face, only those with the most exits may (family §5.3)."""
+        """Whether, of the tiles that could cover a face, only those with the most exits may (1822 §5.3)."""
         return False
 
     def any_exit(self, hex: str) -> bool:

@@ -57,7 +57,7 @@ def _first_tile(tables: Facts, colours: tuple[str, ...]) -> int:
 def limit_times(tables: Facts) -> int:
     """What the certificate limit is a multiple of: so many for each company in play, divided by the players.
 
-    With fewer than four players one company is out (rules/18tokaido.md §2). IndexError when no number fits.
+    With fewer than four players one company is out (18Tokaido §2). IndexError when no number fits.
     """
     companies = len(tables.share_companies)
     fitting = [

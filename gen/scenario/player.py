@@ -209,7 +209,7 @@ class Player:
         try:
             move = self._played(action)
         except Illegal as error:
-            said = answered(Attempt(error, self.game, self.names, action))
+            said = answered(Attempt(self.game, self.names, error, action))
             what = sentence("“{move}” is refused. {matter}", move=words.written, matter=said.matter)
             raise Wrong(what, _cure(error, words) or said.cure, words.at) from error
         if best is not None:

@@ -29,34 +29,11 @@ class Names(Protocol):
 
 
 @dataclass(frozen=True)
-class Attempt:
-    """An action that the rules forbid, in the position in which it was tried; `action` is None where it could not be
-    made out."""
+class Naming:
+    """Says the things of a game by the names that players use."""
 
-    error: Illegal
     game: Game
     names: Names
-    action: Action | None = None
-
-    def number(self, key: str) -> int:
-        """A figure of the refusal, as it is."""
-        found = self.error.figures[key]
-        if not isinstance(found, int):
-            raise TypeError(f"{self.error.rule}: {key} is no number but {found!r}")
-        return found
-
-    def id(self, key: str) -> str:
-        """An id or word of the refusal."""
-        return str(self.error.figures[key])
-
-    def ids(self, key: str) -> tuple[str, ...]:
-        """The ids that the refusal lists."""
-        found = self.error.figures[key]
-        if isinstance(found, str):
-            return (found,)
-        if not isinstance(found, Iterable):
-            raise TypeError(f"{self.error.rule}: {key} is no list but {found!r}")
-        return tuple(str(one) for one in found)
 
     def money(self, amount: int) -> Money:
         """An amount in currency units, in the title's currency."""
@@ -106,6 +83,35 @@ class Attempt:
         """A train by its name (2, L, D) or by the id of a copy, which is called as the side in use."""
         copy = self.game.depot.find(name)
         return Named(copy.spec.name if copy else name, Kind.TRAIN)
+
+
+@dataclass(frozen=True)
+class Attempt(Naming):
+    """An action that the rules forbid, in the position in which it was tried; `action` is None where it could not be
+    made out."""
+
+    error: Illegal
+    action: Action | None = None
+
+    def number(self, key: str) -> int:
+        """A figure of the refusal, as it is."""
+        found = self.error.figures[key]
+        if not isinstance(found, int):
+            raise TypeError(f"{self.error.rule}: {key} is no number but {found!r}")
+        return found
+
+    def id(self, key: str) -> str:
+        """An id or word of the refusal."""
+        return str(self.error.figures[key])
+
+    def ids(self, key: str) -> tuple[str, ...]:
+        """The ids that the refusal lists."""
+        found = self.error.figures[key]
+        if isinstance(found, str):
+            return (found,)
+        if not isinstance(found, Iterable):
+            raise TypeError(f"{self.error.rule}: {key} is no list but {found!r}")
+        return tuple(str(one) for one in found)
 
 
 Figure = Callable[[Attempt], Value]

@@ -17,13 +17,16 @@ from gen.text.words import word
 from gen.titles.family1822.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
 from gen.titles.family1822.refusals_trains import TRAINS as FAMILY_TRAINS
+from gen.titles.platform import Platform
 from gen.titles.t18rhl.link import CHECK
+from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as NRS_CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
+from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as PNW_MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
@@ -35,7 +38,9 @@ from gen.titles.tables import load_title, option_names, player_range
 class Entry:
     """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
     `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from; `refusals`: what the rules
-    that it does not share with every title say when they refuse."""
+    that it does not share with every title say when they refuse; `platform`: what is known to be
+    wrong in its recordings.
+    """
 
     folder: str
     rules: type[Rules]
@@ -45,6 +50,7 @@ class Entry:
     refusals: Mapping[str, Refusal] = field(default_factory=dict)
     asks: Mapping[str, Word] = field(default_factory=dict)
     """Decisions that no other title asks for, in words (`gen.text.asks`)."""
+    platform: type[Platform] = Platform
 
 
 TITLES: dict[str, Entry] = {
@@ -61,9 +67,16 @@ TITLES: dict[str, Entry] = {
         excludes=(("remove_two_ls", "remove_three_ls"),),
         family="1822",
         refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **PNW, **PNW_MERGERS},
+        platform=CubesOnUsedTiles,
     ),
     "1830": Entry("t1830", Rules1830),
-    "18Rhl": Entry("t18rhl", Rules18Rhl, refusals=RHL, asks={CHECK: word("ask", "the bonus for a line")}),
+    "18Rhl": Entry(
+        "t18rhl",
+        Rules18Rhl,
+        refusals=RHL,
+        asks={CHECK: word("ask", "the bonus for a line")},
+        platform=Platform18Rhl,
+    ),
     "18Tokaido": Entry(
         "t18tokaido",
         Rules18Tokaido,

@@ -1,4 +1,4 @@
-"""Turns a recording's actions into the engine's (rules/base.md §1.5, §1.6)."""
+"""Turns a recording's actions into the engine's (base §1.5, §1.6)."""
 
 from __future__ import annotations
 
@@ -33,16 +33,25 @@ from gen.engine.actions import (
 )
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.text.sentence import sentence
+from gen.transcript.fields import (
+    BadAction,
+    all_named,
+    entries,
+    named,
+    named_or_none,
+    numbered,
+    parted,
+    shown,
+    whole,
+    whole_or_none,
+)
 from gen.transcript.recording import Raw
 
 SILENT = ("message", "log", "program_")
 """How the kinds of action begin that change no state (§1.3)."""
 
 _KINDS = {"player": "player", "corporation": "company", "minor": "company", "company": "private"}
-
-
-class BadAction(Exception):
-    """A recorded action that lacks what its kind needs, or is of no kind these titles know."""
 
 
 def is_silent(raw: Raw) -> bool:
@@ -57,68 +66,81 @@ def convert(game: Game, raw: Raw) -> Action:
     """
     make = _MAKERS.get(raw["type"])
     if make is None:
-        raise BadAction(f"unknown kind of action {raw['type']!r}")
-    try:
-        return make(game, _actor(raw), raw)
-    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-        raise BadAction(f"{raw['type']} is incomplete or malformed ({type(error).__name__}: {error})") from error
+        raise BadAction(sentence("No action is of the kind {kind}.", kind=shown(raw["type"])))
+    return make(game, _actor(game, raw), raw)
 
 
-def _actor(raw: Raw) -> str:
-    return f"{_KINDS[raw['entity_type']]}:{raw['entity']}"
+def _actor(game: Game, raw: Raw) -> str:
+    kind, id = named(raw, "entity_type"), named(raw, "entity")
+    if kind not in _KINDS:
+        raise BadAction(sentence("Its `entity_type` {kind} is neither player nor company.", kind=shown(kind)))
+    name = f"{_KINDS[kind]}:{id}"
+    known = [player.name for player in game.players]
+    known += [f"company:{one}" for one in game.companies] + [f"private:{one}" for one in game.privates]
+    if name not in known:
+        raise BadAction(sentence("Its `entity` {id} takes no part in this game.", id=shown(id)))
+    return name
 
 
 def _par(game: Game, actor: str, raw: Raw) -> Action:
-    _, row, column = str(raw["share_price"]).split(",")
-    cell = f"{int(row)},{int(column)}"
-    told = int(str(raw["share_price"]).split(",")[0])
-    if cell in game.market.cells and game.market.cells[cell].price != told:
-        raise Illegal("price-of-cell", price=game.market.cells[cell].price, given=told)
-    return StartCompany(actor, str(raw["corporation"]), cell)
+    told, _, cell = named(raw, "share_price").partition(",")
+    found = game.market.cells.get(cell)
+    if found is not None and str(found.price) != told:
+        raise Illegal("price-of-cell", price=found.price, given=_price(told))
+    return StartCompany(actor, named(raw, "corporation"), cell)
+
+
+def _price(told: str) -> int:
+    """The price that stands before a cell; BadAction when there is none."""
+    number = int(told) if told.isascii() and told.isdecimal() and len(told) < 10 else told
+    return whole({"share_price": number}, "share_price")
 
 
 def _buy(game: Game, actor: str, raw: Raw) -> Action:
-    certificates = _texts(raw["shares"])
+    certificates, percent = all_named(raw, "shares"), whole_or_none(raw, "percent")
     cards = [game.shares.certificates[id] for id in certificates if id in game.shares.certificates]
     worth = sum(card.percent for card in cards)
-    if raw.get("percent") is not None and len(cards) == len(certificates) and int(raw["percent"]) != worth:
-        raise Illegal("percent-bought", certificates=worth, percent=int(raw["percent"]))
+    if percent is not None and len(cards) == len(certificates) and percent != worth:
+        raise Illegal("percent-bought", certificates=worth, percent=percent)
     return BuyShares(actor, certificates)
 
 
 def _sell(game: Game, actor: str, raw: Raw) -> Action:
-    certificates = _texts(raw["shares"])
-    percent = raw.get("percent")
+    certificates, percent = all_named(raw, "shares"), whole_or_none(raw, "percent")
     if percent is None:
-        percent = sum(game.shares.certificates[id].percent for id in certificates)
-    price = raw.get("share_price")
-    return SellShares(actor, certificates, int(percent), None if price is None else int(price))
+        known = game.shares.certificates
+        percent = sum(known[id].percent for id in certificates if id in known)
+    return SellShares(actor, certificates, percent, whole_or_none(raw, "share_price"))
 
 
 def _lay(game: Game, actor: str, raw: Raw) -> Action:
-    combined = _texts(raw.get("combo_entities") or [])
-    return LayTile(actor, str(raw["hex"]), str(raw["tile"]), int(raw["rotation"]), combined)
-
-
-def _debt(game: Game, actor: str, raw: Raw) -> Action:
-    return RepayDebt(actor, int(raw["amount"]))
+    combined = all_named(raw, "combo_entities") if raw.get("combo_entities") is not None else ()
+    numbered(raw, "tile")
+    return LayTile(actor, named(raw, "hex"), named(raw, "tile"), whole(raw, "rotation"), combined)
 
 
 def _token(game: Game, actor: str, raw: Raw) -> Action:
-    tile, index = str(raw["city"]).rsplit("-", 1)
+    tile, index = numbered(raw, "city")
     hex = _hex_of(game, tile)
-    stop = next((stop for stop in game.board.faces[hex].stops if stop.index == int(index)), None)
+    stop = next((stop for stop in game.board.faces[hex].stops if stop.index == index), None)
     if stop is None:
-        raise Illegal("not-a-city", hex=hex, stop=int(index))
+        raise Illegal("not-a-city", hex=hex, stop=index)
+    slot = whole_or_none(raw, "slot")
+    places = len(game.board.slots(hex, stop.number)) if stop.is_city else 0
+    if slot is not None and not 0 <= slot <= places:  # one more than there are is a place made for it
+        what = sentence(
+            "Its `slot` is {slot}: the city in {hex} has the places 0 to {last}.", slot=slot, hex=hex, last=places
+        )
+        raise BadAction(what)
     return PlaceToken(actor, hex, stop.number, _other_owner(game, actor, raw))
 
 
 def _other_owner(game: Game, actor: str, raw: Raw) -> str:
     """The company whose station a recording names (`tokener`), unless it acts itself or by its private."""
-    private = game.privates.get(str(raw["entity"])) if actor.startswith("private:") else None
+    private = game.privates.get(named(raw, "entity")) if actor.startswith("private:") else None
     acting = actor if private is None else private.owner
-    named = str(raw.get("tokener") or "")
-    return "" if f"company:{named}" == acting else named
+    owner = named_or_none(raw, "tokener") or ""
+    return "" if f"company:{owner}" == acting else owner
 
 
 def _hex_of(game: Game, tile: str) -> str:
@@ -133,48 +155,48 @@ def _hex_of(game: Game, tile: str) -> str:
 
 
 def _routes(game: Game, actor: str, raw: Raw) -> Action:
-    return RunRoutes(actor, tuple(_run(route) for route in raw["routes"]), int(raw.get("extra_revenue") or 0))
+    return RunRoutes(
+        actor, tuple(_run(route) for route in entries(raw, "routes")), whole_or_none(raw, "extra_revenue") or 0
+    )
 
 
-def _run(route: Mapping[str, Any]) -> TrainRun:
-    chains = tuple(_texts(chain) for chain in route["connections"])
-    stops = tuple((str(node).rsplit("-", 1)[0], int(str(node).rsplit("-", 1)[1])) for node in route.get("nodes") or ())
-    revenue = route.get("revenue")
-    return TrainRun(str(route["train"]), chains, stops, None if revenue is None else int(revenue))
-
-
-def _texts(values: Any) -> tuple[str, ...]:
-    if not isinstance(values, list):
-        raise TypeError("a list is needed")
-    return tuple(str(value) for value in values)
+def _run(route: Any) -> TrainRun:
+    if not isinstance(route, dict):
+        raise BadAction(sentence("One of its `routes` is no object but {given}.", given=shown(route)))
+    chains = tuple(all_named({"connections": chain}, "connections") for chain in entries(route, "connections"))
+    nodes = all_named(route, "nodes") if route.get("nodes") is not None else ()
+    stops = tuple(parted(node, "nodes") for node in nodes)
+    return TrainRun(named(route, "train"), chains, stops, whole_or_none(route, "revenue"))
 
 
 def _train(game: Game, actor: str, raw: Raw) -> Action:
-    return BuyTrain(actor, str(raw["train"]), int(raw["price"]), raw.get("variant"), raw.get("exchange"))
+    return BuyTrain(
+        actor, named(raw, "train"), whole(raw, "price"), named_or_none(raw, "variant"), named_or_none(raw, "exchange")
+    )
 
 
 _MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
     "pass": lambda game, actor, raw: Pass(actor),
-    "bid": lambda game, actor, raw: Bid(actor, str(raw["company"]), int(raw["price"])),
+    "bid": lambda game, actor, raw: Bid(actor, named(raw, "company"), whole(raw, "price")),
     "par": _par,
     "buy_shares": _buy,
     "sell_shares": _sell,
-    "buy_company": lambda game, actor, raw: BuyPrivate(actor, str(raw["company"]), int(raw["price"])),
+    "buy_company": lambda game, actor, raw: BuyPrivate(actor, named(raw, "company"), whole(raw, "price")),
     "lay_tile": _lay,
     "place_token": _token,
-    "assign": lambda game, actor, raw: Assign(actor, str(raw["target"])),
+    "assign": lambda game, actor, raw: Assign(actor, named(raw, "target")),
     "run_routes": _routes,
-    "dividend": lambda game, actor, raw: PayDividend(actor, str(raw["kind"])),
+    "dividend": lambda game, actor, raw: PayDividend(actor, named(raw, "kind")),
     "buy_train": _train,
-    "discard_train": lambda game, actor, raw: DiscardTrain(actor, str(raw["train"])),
+    "discard_train": lambda game, actor, raw: DiscardTrain(actor, named(raw, "train")),
     "bankrupt": lambda game, actor, raw: DeclareBankruptcy(actor),
-    "hex_token": lambda game, actor, raw: PlaceDestination(actor, str(raw["hex"])),
-    "acquire_company": lambda game, actor, raw: AcquirePrivate(actor, str(raw["company"])),
-    "merge": lambda game, actor, raw: Merge(actor, str(raw["corporation"])),
-    "choose": lambda game, actor, raw: Choose(actor, str(raw["choice"])),
-    "choose_ability": lambda game, actor, raw: UsePower(actor, str(raw["choice"])),
+    "hex_token": lambda game, actor, raw: PlaceDestination(actor, named(raw, "hex")),
+    "acquire_company": lambda game, actor, raw: AcquirePrivate(actor, named(raw, "company")),
+    "merge": lambda game, actor, raw: Merge(actor, named(raw, "corporation")),
+    "choose": lambda game, actor, raw: Choose(actor, named(raw, "choice")),
+    "choose_ability": lambda game, actor, raw: UsePower(actor, named(raw, "choice")),
     "payoff_player_debt": lambda game, actor, raw: RepayDebt(actor),
-    "payoff_player_debt_partial": _debt,
-    "destination_connection": lambda game, actor, raw: ReportLinks(actor, _texts(raw["corporations"])),
+    "payoff_player_debt_partial": lambda game, actor, raw: RepayDebt(actor, whole(raw, "amount")),
+    "destination_connection": lambda game, actor, raw: ReportLinks(actor, all_named(raw, "corporations")),
     "end_game": lambda game, actor, raw: EndGame(actor),
 }

@@ -100,7 +100,7 @@ def test_route_ends_carry_numbers_and_routes_differ_in_dash() -> None:
 
 
 def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
-    """An L runs in one city alone (rules/1822-family.md): it has no track, only its number."""
+    """An L runs in one city alone (1822 §5.6): it has no track, only its number."""
     local = RouteRun("8", "L", ("H11",), (("local", "H11"),), 20)
     pnw = load_title("t1822pnw", 4)
     overlays = Overlays(routes=(local,))
@@ -171,7 +171,7 @@ def test_every_tile_of_every_title_can_be_drawn(folder) -> None:
 
 
 def test_a_toll_vanishes_when_both_sides_have_crossed() -> None:
-    """The Forth at H3-H5 costs 40 from each side (rules/1822nrs.md §4): the disc stays until both have paid."""
+    """The Forth at H3-H5 costs 40 from each side (1822NRS §4): the disc stays until both have paid."""
     nrs = load_title("t1822nrs", 4)
 
     def tolls(board: dict[str, HexView]) -> int:
@@ -202,7 +202,7 @@ def test_destinations_are_flags_until_reached() -> None:
 
 
 def test_stations_beside_a_full_city_are_shown() -> None:
-    """A home that finds no free circle gets one more (rules/1822pnw.md §6): it stands beside the city."""
+    """A home that finds no free circle gets one more (1822PNW §6): it stands beside the city."""
     pnw = load_title("t1822pnw", 4)
     view = HexView(cities={0: (Slot("10"), Slot("NP"), Slot("B"), Slot("GNR"))})
     root = ElementTree.fromstring(map_svg(pnw, {"I12": view}, Overlays(), crop_around(pnw, ["I12"]), "a", "t", "d"))
@@ -210,7 +210,7 @@ def test_stations_beside_a_full_city_are_shown() -> None:
 
 
 def test_a_station_of_nobody_is_drawn_with_its_sign() -> None:
-    """The works that fill the circles of the eastern Ruhr (rules/18rhl.md §2) are no company's."""
+    """The works that fill the circles of the eastern Ruhr (18Rhl §2) are no company's."""
     rhl = load_title("t18rhl", 4)
     view = {"C14": HexView(cities={0: (Slot("S"),), 1: (Slot("K"),)})}
     root = ElementTree.fromstring(map_svg(rhl, view, Overlays(), crop_around(rhl, ["C14"]), "a", "t", "d"))

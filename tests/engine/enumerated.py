@@ -1,4 +1,4 @@
-"""What a company reaches, found by trying every simple walk (base.md §5.1); for tests of the network."""
+"""What a company reaches, found by trying every simple walk (base §5.1); for tests of the network."""
 
 from __future__ import annotations
 

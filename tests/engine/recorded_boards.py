@@ -46,7 +46,7 @@ class Moment:
         return next(phase.colours for phase in self.title.phases if phase.name == self.state["phase"])
 
     def rules(self, company: str) -> RevenueRules:
-        """18Tokaido's bonuses: FM 10 in its hex, ST 10 a city for one train (18tokaido.md §4)."""
+        """18Tokaido's bonuses: FM 10 in its hex, ST 10 a city for one train (18Tokaido §4)."""
         private = {id: self.state.get(f"private.{id}") == f"company:{company}" for id in ("FM", "ST")}
         port = self.markers.get("FM") if private["FM"] else None
         return plain(
@@ -56,7 +56,7 @@ class Moment:
         )
 
     def stop_of(self, city: str) -> tuple[str, int]:
-        """Hex and stop number of a city as recordings name it (base.md §1.5)."""
+        """Hex and stop number of a city as recordings name it (base §1.5)."""
         tile, _, index = city.rpartition("-")
         name = tile.rpartition("-")[0]
         hexes = [hex for hex, copy in self.board.tile_ids.items() if copy == tile] or [name]
@@ -65,7 +65,7 @@ class Moment:
 
 
 def effective(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The actions that stand after undo and redo (base.md §1.4)."""
+    """The actions that stand after undo and redo (base §1.4)."""
     kept: list[dict[str, Any]] = []
     batches: list[list[dict[str, Any]]] = []
     for action in actions:

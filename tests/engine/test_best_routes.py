@@ -1,4 +1,4 @@
-"""The best routes against trying everything, and against what recorded companies ran (base.md §6)."""
+"""The best routes against trying everything, and against what recorded companies ran (base §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board: slots, reservations, what moves to a new tile, the supply, exact undoing (base.md §4, §5.4)."""
+"""The board: slots, reservations, what moves to a new tile, the supply, exact undoing (base §4, §5.4)."""
 
 from __future__ import annotations
 

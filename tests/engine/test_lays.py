@@ -1,4 +1,4 @@
-"""Tile lays: the rule each refusal names, and that recorded lays are legal (base.md §4.2, §4.3)."""
+"""Tile lays: the rule each refusal names, and that recorded lays are legal (base §4.2, §4.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The network against a plain enumeration of simple walks, path by path (base.md §5.1)."""
+"""The network against a plain enumeration of simple walks, path by path (base §5.1)."""
 
 from __future__ import annotations
 

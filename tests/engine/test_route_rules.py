@@ -1,4 +1,4 @@
-"""Routes by titles' own rules, on boards strewn with tiles: the best against trying everything (base.md §6)."""
+"""Routes by titles' own rules, on boards strewn with tiles: the best against trying everything (base §6)."""
 
 from __future__ import annotations
 

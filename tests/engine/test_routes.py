@@ -1,4 +1,4 @@
-"""Routes: reading them, the rule each refusal names, and that recorded ones earn what was recorded (base.md §6)."""
+"""Routes: reading them, the rule each refusal names, and that recorded ones earn what was recorded (base §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads the outline of what a title's page must tell (shared/content/<title>.md) into facts with ids."""
+"""Reads the outline of what a title's page must tell (tests/data/content/<title>.md) into facts with ids."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-CONTENT = Path(__file__).parents[3] / "shared" / "content"
-"""Where the outlines are; not part of the project."""
+CONTENT = Path(__file__).parents[1] / "data" / "content"
+"""Where the outlines are."""
 
 LEFT_OUT = "walkthrough-s"
 """The section that outlines walkthroughs: scenarios tell it, and their own tests hold it."""

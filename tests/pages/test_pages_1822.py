@@ -75,7 +75,7 @@ def test_the_boxes_show_cards_and_bids() -> None:
     bids = {row.name: (row.cells[1].after, row.cells[2].before, row.cells[2].after) for row in boxes.rows}
     assert set(bids) == {"M1", "M3", "M16", "M7", "C1", "C5", "C7", "P1", "P2", "P20"}
     first = [next(card for card in bids if card[0] == kind) for kind in "CP"]
-    assert first == ["C1", "P1"]  # they lie in the first boxes (rules/1822nrs.md §1)
+    assert first == ["C1", "P1"]  # they lie in the first boxes (1822NRS §1)
     assert bids["M7"] == ("£100", "J1 £100", "J1 £120, J2 £115")
     assert bids["P1"] == ("£0", "–", "–")
 

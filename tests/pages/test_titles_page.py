@@ -24,7 +24,7 @@ def row(code: str, id: str) -> dict[str, str]:
 
 
 def test_a_row_says_what_the_rules_say() -> None:
-    """rules/1830.md §1 and §6, rules/18tokaido.md §1."""
+    """1830 §1 and §6, 18Tokaido §1."""
     classic, tokaido = row("en", "1830"), row("en", "18Tokaido")
     assert classic["Players"] == "2–6"
     assert classic["Bank"] == "$12,000"

@@ -72,7 +72,7 @@ def _tried(game: Game, action: Action, play: Callable[[], object]) -> Attempt:
         play()
     except Illegal as error:
         assert game.snapshot() == before
-        return Attempt(error, game, names(game), action)
+        return Attempt(game, names(game), error, action)
     raise AssertionError(f"nothing forbids {action}")
 
 
@@ -80,7 +80,7 @@ def refused_by(game: Game, check: Callable[[], object], action: Action | None = 
     """What a check refuses by itself: something recorded that is no action, or what no decision due lets one try."""
     with pytest.raises(Illegal) as refused:
         check()
-    return Attempt(refused.value, game, names(game), action)
+    return Attempt(game, names(game), refused.value, action)
 
 
 def names(game: Game) -> Names:

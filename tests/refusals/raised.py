@@ -34,16 +34,23 @@ def rules() -> frozenset[str]:
 def _functions() -> tuple[Function, ...]:
     files = [file for folder in ("engine", "titles", "transcript") for file in sorted((GEN / folder).rglob("*.py"))]
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
-    return tuple(node for tree in trees for node in ast.walk(tree) if isinstance(node, Function))
+    every = (node for tree in trees for node in ast.walk(tree) if isinstance(node, Function))
+    return tuple(function for function in every if function.name != "insist")  # its ids stand where it is called
 
 
 def _in_function(function: Function) -> Iterator[tuple[str, frozenset[str]]]:
     for node in ast.walk(function):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal":
+        if isinstance(node, ast.Call) and _refuses(node.func):
             figures = frozenset(key.arg for key in node.keywords if key.arg)
             ids = set(_ids(node.args[0], function))
             assert ids, f"no rule id can be made out in {function.name}: {ast.unparse(node)}"
             yield from ((rule, figures) for rule in ids)
+
+
+def _refuses(function: ast.expr) -> bool:
+    """Whether a call makes a refusal: an `Illegal`, or a rule that a game insists on."""
+    name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+    return name in ("Illegal", "insist")
 
 
 def _ids(value: ast.expr, function: Function) -> Iterable[str]:

@@ -1,4 +1,4 @@
-"""Refusals of majors that acquire minors, provoked and read (rules/1822-family.md §5.8)."""
+"""Refusals of majors that acquire minors, provoked and read (1822 §5.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of mergers and conversions of 1822PNW, provoked and read (rules/1822pnw.md §3, §4)."""
+"""Refusals of mergers and conversions of 1822PNW, provoked and read (1822PNW §3, §4)."""
 
 from __future__ import annotations
 

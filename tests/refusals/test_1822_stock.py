@@ -1,4 +1,4 @@
-"""Refusals in the stock rounds of the 1822 family, provoked and read (rules/1822-family.md §3)."""
+"""Refusals in the stock rounds of the 1822 family, provoked and read (1822 §3)."""
 
 from __future__ import annotations
 

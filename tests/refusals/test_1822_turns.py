@@ -1,4 +1,4 @@
-"""Refusals of issues, privates and trains in a company's turn of the 1822 family (rules/1822-family.md §5, §6)."""
+"""Refusals of issues, privates and trains in a company's turn of the 1822 family (1822 §5, §6)."""
 
 from __future__ import annotations
 

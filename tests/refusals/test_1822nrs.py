@@ -1,4 +1,4 @@
-"""Refusals of 1822NRS's concessions and cards, provoked and read (rules/1822nrs.md §2, §5)."""
+"""Refusals of 1822NRS's concessions and cards, provoked and read (1822NRS §2, §5)."""
 
 from __future__ import annotations
 

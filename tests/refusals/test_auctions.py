@@ -1,4 +1,4 @@
-"""Refusals in the auction or draft of the privates, provoked and read (rules/base.md §11.1)."""
+"""Refusals in the auction or draft of the privates, provoked and read (base §11.1)."""
 
 from __future__ import annotations
 

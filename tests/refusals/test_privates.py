@@ -1,4 +1,4 @@
-"""Refusals about privates, provoked and read (rules/base.md §11)."""
+"""Refusals about privates, provoked and read (base §11)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def operating(phase: int = 3) -> Game:
 @provokes(
     CASES,
     "no-such-private",
-    "There is no XY in this game. – The privates are Schuylkill Valley (SV), Champlain & St.Lawrence (CS), "
-    "Delaware & Hudson (DH), Mohawk & Hudson (MH), Camden & Amboy (CA) and Baltimore & Ohio (BO).",
+    "There is no private XY in this game. – The privates are Schuylkill Valley (SV), Champlain & St.Lawrence "
+    "(CS), Delaware & Hudson (DH), Mohawk & Hudson (MH), Camden & Amboy (CA) and Baltimore & Ohio (BO).",
 )
 def _() -> Attempt:
     return tried(operating(), BuyPrivate("company:PRR", "XY", 20))

@@ -1,4 +1,4 @@
-"""Refusals of routes and of what becomes of their revenue, provoked and read (rules/base.md §6, §10.3a)."""
+"""Refusals of routes and of what becomes of their revenue, provoked and read (base §6, §10.3a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of sales of shares and of compulsory purchases, provoked and read (rules/base.md §8.4, §12.4)."""
+"""Refusals of sales of shares and of compulsory purchases, provoked and read (base §8.4, §12.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of purchases of shares and of starting companies, provoked and read (rules/base.md §8)."""
+"""Refusals of purchases of shares and of starting companies, provoked and read (base §8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of stations, provoked and read (rules/base.md §5.3, §5.4, §10.6)."""
+"""Refusals of stations, provoked and read (base §5.3, §5.4, §10.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of lays, provoked and read (rules/base.md §4, rules/18rhl.md §6, rules/1830.md §3)."""
+"""Refusals of lays, provoked and read (base §4, 18Rhl §6, 1830 §3)."""
 
 from __future__ import annotations
 
@@ -345,7 +345,7 @@ def _() -> Attempt:
     raw = {"type": "place_token", "entity": "NYC", "entity_type": "corporation", "city": "57-3-0"}
     with pytest.raises(Illegal) as refused:
         convert(game, raw)
-    return Attempt(refused.value, game, named(game))
+    return Attempt(game, named(game), refused.value)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -1,4 +1,4 @@
-"""Refusals of lays and destinations in the 1822 family, provoked and read (rules/1822-family.md §5.3, §5.4)."""
+"""Refusals of lays and destinations in the 1822 family, provoked and read (1822 §5.3, §5.4)."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def _() -> Attempt:
     return tried_in(step, PlaceDestination("company:GNR", step.turn.company.destination))
 
 
-# 1822NRS's bridge (rules/1822nrs.md §5)
+# 1822NRS's bridge (1822NRS §5)
 
 
 def bridge(*played: str, company: str = "26") -> Step:

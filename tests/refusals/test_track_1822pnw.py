@@ -1,4 +1,4 @@
-"""Refusals of lays, cubes and markers that 1822PNW alone knows, provoked and read (rules/1822pnw.md §6, §8)."""
+"""Refusals of lays, cubes and markers that 1822PNW alone knows, provoked and read (1822PNW §6, §8)."""
 
 from __future__ import annotations
 

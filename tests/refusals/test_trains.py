@@ -1,4 +1,4 @@
-"""Refusals of trains bought, turned over and given up, provoked and read (rules/base.md §12, 1822-family.md §6)."""
+"""Refusals of trains bought, turned over and given up, provoked and read (base §12, 1822 §6)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
+from tests.titles import test_emergency
 from tests.titles.play1822 import later, major, minor, reach
 from tests.titles.table import auctioned, bank_sells, decline, endow, found, hand_train, pass_to
 from tests.titles.table1822 import Step
@@ -208,6 +209,18 @@ def _() -> Attempt:
     game = shop(trains=("2", "2", "2"))
     hand_train(game, "NYC", "3")
     return tried(game, buy("3-1", 180))
+
+
+@provokes(
+    CASES,
+    "trade-in-only",
+    "PRR has two trains, as many as this phase allows: it buys another only by trading one in. – "
+    "Buy the D-train for $800 and the 4-train or the D-train for $800 and the 5-train.",
+)
+def _() -> Attempt:
+    game = test_emergency.TestTrains().full("45")
+    (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
+    return tried(game, BuyTrain("company:PRR", six.id, 630, "6"))
 
 
 @provokes(

@@ -1,4 +1,4 @@
-"""Refusals of what comes at the wrong moment, provoked and read (rules/base.md §9, §10)."""
+"""Refusals of what comes at the wrong moment, provoked and read (base §9, §10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Majors that acquire minors and regionals (rules/1822-family.md §5.8; rules/1822pnw.md §5)."""
+"""Majors that acquire minors and regionals (1822 §5.8; 1822PNW §5)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_two_shares_need_an_owner_below_the_certificate_limit() -> None:
 
 @pytest.mark.parametrize(("cell", "offered"), [("10,7", ["two_shares"]), ("7,4", [])])
 def test_two_shares_in_a_yellow_cell_do_not_count_for_the_limit(cell: str, offered: list[str]) -> None:
-    """1822nrs.md §8.11: both cells are at 60; shares in the yellow one are no certificates."""
+    """1822NRS §8.11: both cells are at 60; shares in the yellow one are no certificates."""
     game = later("1822NRS")
     lyr = major(game, "LYR", cell, {1: 20}, cash=300)
     seven = minor(game, "7", 2)

@@ -1,4 +1,4 @@
-"""Bids of the 1822 family, held against the rule notes (rules/1822-family.md §2, §3.1-3.3)."""
+"""Bids of the 1822 family, held against the rule notes (1822 §2, §3.1-3.3)."""
 
 from __future__ import annotations
 

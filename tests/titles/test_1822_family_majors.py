@@ -1,4 +1,4 @@
-"""Direct starts, full capital, ends and final worth of the 1822 family (rules/1822-family.md §3.7, §8)."""
+"""Direct starts, full capital, ends and final worth of the 1822 family (1822 §3.7, §8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a stock round of the 1822 family, in its exact order (rules/1822-family.md §3.5, §3.6)."""
+"""The end of a stock round of the 1822 family, in its exact order (1822 §3.5, §3.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who runs, Pullmans, and what a turn pays besides its revenue (rules/1822-family.md §5.6; rules/1822pnw.md §7)."""
+"""Who runs, Pullmans, and what a turn pays besides its revenue (1822 §5.6; 1822PNW §7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns, shares and debts in the stock rounds of the 1822 family (rules/1822-family.md §3.2, §3.4, §3.10)."""
+"""Turns, shares and debts in the stock rounds of the 1822 family (1822 §3.2, §3.4, §3.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buying trains in the 1822 family, and money for those that must be bought (rules/1822-family.md §6)."""
+"""Buying trains in the 1822 family, and money for those that must be bought (1822 §6)."""
 
 from __future__ import annotations
 
@@ -68,6 +68,26 @@ def test_a_full_company_is_asked_only_for_an_upgrade_it_can_pay() -> None:
     endow(game, "company:2", 80)
     step = train_step(game, "2")
     assert offered(step) == {("2", 80)}
+
+
+@pytest.mark.parametrize(("id", "kind"), [("2", "minor"), ("SWW", "major")])
+def test_a_full_company_buys_nothing_each_kind_by_its_own_limit(id: str, kind: str) -> None:
+    """§6.2: room is needed for any train, the bank's or another's; turning a card over takes none."""
+    game = later("1822PNW")
+    minor(game, "2", 1, cash=500)
+    major(game, "SWW", PNW_100, {1: 60}, cash=500)
+    minor(game, "3", 2)
+    others = hand_train(game, "3", "L")
+    limit = {one: game.phase.limit(one) for one in ("minor", "major")}
+    assert limit["minor"] < limit["major"]
+    for number in range(limit[kind]):
+        own = hand_train(game, id, "L")
+        step = train_step(game, id)
+        assert bool(offered(step) - {("2", 80)}) == (number + 1 < limit[kind])
+    bank = game.depot.stack[0]
+    assert step.refusal(BuyTrain(f"company:{id}", bank.id, bank.spec.price, bank.spec.name)) == "train-limit"
+    assert step.refusal(BuyTrain(f"company:{id}", others, 1)) == "train-limit"
+    assert step.play(BuyTrain(f"company:{id}", own, 80, "2", own)) == 80
 
 
 # Buying (§6.2)

@@ -1,4 +1,4 @@
-"""Operating turns of the 1822 family: order, privates, dividends, issues (rules/1822-family.md §4, §5)."""
+"""Operating turns of the 1822 family: order, privates, dividends, issues (1822 §4, §5)."""
 
 from __future__ import annotations
 

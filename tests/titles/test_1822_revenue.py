@@ -1,4 +1,4 @@
-"""What trains of the 1822 family earn: arithmetic from the rule notes (1822-family.md §5.6, 1822pnw.md §7)."""
+"""What trains of the 1822 family earn: arithmetic from the rule notes (1822 §5.6, 1822PNW §7)."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_mail_is_half_of_both_ends(board: Board) -> None:
 
 
 def test_london_counts_once() -> None:
-    """M30 and both cities of N29 are of one group (1822nrs.md §4)."""
+    """M30 and both cities of N29 are of one group (1822NRS §4)."""
     board = Board(load_title("t1822nrs", 3))
     board.place_token("16", "M30", 0)
     found = revenue_rules(board, "16", YELLOW, nrs.surroundings(board, "16", "M30", ""))
@@ -202,7 +202,7 @@ def test_london_counts_once() -> None:
 
 
 def test_double_hexes_may_be_visited_twice() -> None:
-    """Wigan & Bolton, two towns of one hex (1822nrs.md §4)."""
+    """Wigan & Bolton, two towns of one hex (1822NRS §4)."""
     board = Board(load_title("t1822nrs", 3))
     found = revenue_rules(board, "MR", YELLOW, nrs.surroundings(board, "MR", "", ""))
     (service,) = found.services(spec("3"))

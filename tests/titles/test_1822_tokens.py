@@ -1,4 +1,4 @@
-"""Homes, destinations and tokens of the 1822 family held against the rule notes (rules/1822-family.md §5.4, §5.5)."""
+"""Homes, destinations and tokens of the 1822 family held against the rule notes (1822 §5.4, §5.5)."""
 
 from __future__ import annotations
 

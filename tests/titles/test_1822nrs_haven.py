@@ -1,4 +1,4 @@
-"""The tax haven of 1822NRS, with and without its optional rule (rules/1822nrs.md §5, P16)."""
+"""The tax haven of 1822NRS, with and without its optional rule (1822NRS §5, P16)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_the_havens_share_counts_for_floating_but_never_for_the_presidency() -> 
 
 
 def test_the_haven_pays_a_major_that_waits_for_its_full_capital() -> None:
-    """§5: for its own share the major is paid, floated or not; a player would pay the bank (family §3.7)."""
+    """§5: for its own share the major is paid, floated or not; a player would pay the bank (1822 §3.7)."""
     game = later("1822NRS")
     give_card(game, "P16")
     reach(game, "6")

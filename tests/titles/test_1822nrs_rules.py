@@ -1,4 +1,4 @@
-"""Set-up, concessions, stores, Double Cash and station swap of 1822NRS (rules/1822nrs.md)."""
+"""Set-up, concessions, stores, Double Cash and station swap of 1822NRS (1822NRS §1, §2, §4, §5)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_cash_limits_and_tokens_by_players(players: int, cash: int, limit: int, 
 
 
 def drawn(seed: int, count: int) -> list[int]:
-    """The first random numbers of the recordings (family §1)."""
+    """The first random numbers of the recordings (1822 §1)."""
     state, found = seed % 2**31, []
     for _ in range(count):
         state = (1103515245 * state + 12345) % 2**31
@@ -178,7 +178,7 @@ def test_lnwr_places_home_and_destination_in_its_first_turn_without_a_connection
         step_over(game)
 
 
-# Double Cash (family §3.8; §5, P9)
+# Double Cash (1822 §3.8; §5, P9)
 
 
 def doubled(action: str, owner: int = 3) -> Game:

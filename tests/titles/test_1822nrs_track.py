@@ -1,4 +1,4 @@
-"""1822NRS's map and the privates that lay tiles, held against the rule notes (rules/1822nrs.md §4, §5)."""
+"""1822NRS's map and the privates that lay tiles, held against the rule notes (1822NRS §4, §5)."""
 
 from __future__ import annotations
 

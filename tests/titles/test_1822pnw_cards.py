@@ -1,4 +1,4 @@
-"""Set-up, regionals, direct starts and card powers of 1822PNW (rules/1822pnw.md §1-3, §8, §11)."""
+"""Set-up, regionals, direct starts and card powers of 1822PNW (1822PNW §1-3, §8, §11)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_cash_and_limits_by_players(players: int, cash: int, limit: int) -> None
 
 
 def numbers(seed: int) -> object:
-    """The random numbers of the recordings (family §1)."""
+    """The random numbers of the recordings (1822 §1)."""
     state = seed % 2**31
     while True:
         state = (1103515245 * state + 12345) % 2**31

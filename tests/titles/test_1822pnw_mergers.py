@@ -1,4 +1,4 @@
-"""Merger rounds of 1822PNW, held against the rule notes (rules/1822pnw.md §4)."""
+"""Merger rounds of 1822PNW, held against the rule notes (1822PNW §4)."""
 
 from __future__ import annotations
 

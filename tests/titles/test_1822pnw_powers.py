@@ -1,4 +1,4 @@
-"""The privates of 1822PNW that lay or mark something, held against the rule notes (rules/1822pnw.md §8)."""
+"""The privates of 1822PNW that lay or mark something, held against the rule notes (1822PNW §8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1822PNW's map held against its rule notes: lays, costs, cubes, the two great cities (rules/1822pnw.md §6)."""
+"""1822PNW's map held against its rule notes: lays, costs, cubes, the two great cities (1822PNW §6)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gen.titles.t1822pnw.cubes import cubes_on, most_cubes
 
 from .table1822 import Step, built, enter, own, seat, table
 
-# The number of lays (family §5.3)
+# The number of lays (1822 §5.3)
 
 
 def test_a_minor_lays_once_and_the_step_ends_by_itself() -> None:

@@ -1,4 +1,4 @@
-"""1830's auction, privates and stock round, against rules/base.md §7-§11 and rules/1830.md."""
+"""1830's auction, privates and stock round, against base §7-§11 and 1830's notes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.titles.table import (
 
 
 class TestAuction:
-    """base.md §11.1."""
+    """base §11.1."""
 
     def test_nobody_wants_the_first_private(self) -> None:
         game = new_game("1830", names(3))
@@ -129,7 +129,7 @@ def second_round(players: int = 3, options: tuple[str, ...] = ()) -> Game:
 
 
 class TestStockRound:
-    """base.md §8, §9."""
+    """base §8, §9."""
 
     def test_no_sale_in_the_first(self) -> None:
         game = auctioned()
@@ -184,7 +184,7 @@ class TestStockRound:
         assert BuyPrivate("player:1", "DH", 1) in sound(game)
 
     def test_orange_and_brown_cells(self) -> None:
-        """§7.1, §8.3; 1830.md §7: orange above 60 %, brown several from the pool."""
+        """§7.1, §8.3; 1830 §7: orange above 60 %, brown several from the pool."""
         game = second_round()
         found(game, "NYC", "5,6", {"1": 60, "2": 10})
         into_pool(game, 20)
@@ -272,7 +272,7 @@ class TestStockRound:
         assert game.snapshot()["company.NYC.cell"] == "2,6"
 
     def test_ledges(self) -> None:
-        """1830.md §7's checks of the edges."""
+        """1830 §7's checks of the edges."""
         game = auctioned()
         cells, market = game.market.cells, game.market
         assert market.right(cells["3,12"]).name == "2,12"

@@ -1,4 +1,4 @@
-"""1830's privates and Erie's home, against rules/base.md §10-§11 and rules/1830.md §3-§4."""
+"""1830's privates and Erie's home, against base §10-§11 and 1830 §3-§4."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.titles.table import auctioned, bank_sells, decline, due, endow, found
 
 
 class TestPrivates:
-    """1830.md §3."""
+    """1830 §3."""
 
     def test_exchange_in_anothers_turn_floats_in_an_operating_round(self) -> None:
         game = auctioned()
@@ -51,7 +51,7 @@ class TestPrivates:
         assert game.snapshot()["player_order"] == "1,2,3"
 
     def test_exchange_in_an_operating_round(self) -> None:
-        """1830.md §12.12: it may float NYC, which operates from the next round on."""
+        """1830 §12.12: it may float NYC, which operates from the next round on."""
         game = auctioned()
         found(game, "PRR", "5,6", {"3": 60})
         found(game, "NYC", "5,6", {"2": 30, "1": 20})
@@ -173,7 +173,7 @@ class TestPrivates:
 
 
 class TestErie:
-    """1830.md §4."""
+    """1830 §4."""
 
     def test_home_in_a_green_tile(self) -> None:
         game = auctioned()
@@ -200,7 +200,7 @@ class TestErie:
         assert game.companies["ERIE"].stations == [40, 100]
 
     def test_station_lifted_by_anothers_lay(self) -> None:
-        """base.md §4.6: the company that upgrades chooses; free, not its station of the turn."""
+        """base §4.6: the company that upgrades chooses; free, not its station of the turn."""
         game = auctioned()
         found(game, "ERIE", "0,6", {"1": 60})
         found(game, "CPR", "5,6", {"2": 60})

@@ -1,4 +1,4 @@
-"""18Rhl's bankruptcy, which the game survives, and receivership, against rules/18rhl.md §7b."""
+"""18Rhl's bankruptcy, which the game survives, and receivership, against 18Rhl §7b."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class TestBankruptcy:
         assert paid(events, "help") == [("player:3", "company:RhE", 120)]
 
     def test_the_heirs_price_is_not_bound_by_the_bankrupts_last_sale(self) -> None:
-        """base.md §12.4 binds who sold to a price above what he had before; the heir sold nothing (found game s205)."""
+        """base §12.4 binds who sold to a price above what he had before; the heir sold nothing (found game s205)."""
         game = compelled(heir=20)
         train = hand_train(game, "ADR", "3")
         (card,) = game.shares.held("ADR", "player:2")
@@ -163,7 +163,7 @@ class TestReceivership:
 
 class TestEmergencySales:
     def test_a_double_certificate_may_be_all_one_can_sell(self) -> None:
-        """base.md §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
+        """base §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
         game = compelled()
         found(game, "KEG", PAR[60], {"4": 20})
         give(game, [game.shares.certificates["KEG_3"]], "player:4", "bought")

@@ -1,4 +1,4 @@
-"""18Rhl's operating turns: homes, powers, tiles, the link check, against rules/18rhl.md §4, §6, §8, §9."""
+"""18Rhl's operating turns: homes, powers, tiles, the link check, against 18Rhl §4, §6, §8, §9."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What trains of 18Rhl earn: arithmetic from the rule notes (18rhl.md §6, §7, §9)."""
+"""What trains of 18Rhl earn: arithmetic from the rule notes (18Rhl §6, §7, §9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""18Rhl's auction, stock rounds, capital and dividends, against rules/18rhl.md §2-§5 and §7a."""
+"""18Rhl's auction, stock rounds, capital and dividends, against 18Rhl §2-§5 and §7a."""
 
 from __future__ import annotations
 

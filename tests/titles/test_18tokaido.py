@@ -1,4 +1,4 @@
-"""18Tokaido's openings, stock rounds and end, against rules/18tokaido.md §1-§3, §6-§8."""
+"""18Tokaido's openings, stock rounds and end, against 18Tokaido §1-§3, §6-§8."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 18Tokaido's privates do in a company's hands, against rules/18tokaido.md §4."""
+"""What 18Tokaido's privates do in a company's hands, against 18Tokaido §4."""
 
 from __future__ import annotations
 

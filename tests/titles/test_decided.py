@@ -18,7 +18,7 @@ from tests.titles.test_18rhl_revenue import board_of, earn
 
 
 def test_no_second_express_train_from_another_company() -> None:
-    """1822-family.md §5.6: a company may own at most one."""
+    """1822 §5.6: a company may own at most one."""
     game = later("1822PNW")
     reach(game, "7")
     for id, player in (("NP", 1), ("SPS", 2)):
@@ -32,7 +32,7 @@ def test_no_second_express_train_from_another_company() -> None:
 
 
 def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
-    """1822-family.md §3.3: cash committed to bids is unavailable for parring; 3 of 80 are worth 40 above the minor."""
+    """1822 §3.3: cash committed to bids is unavailable for parring; 3 of 80 are worth 40 above the minor."""
     game = later("1822PNW")
     reach(game, "5")
     show(game, "M2", "M3", "M4", "M6")
@@ -50,7 +50,7 @@ def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
 
 
 def test_the_cableway_lays_what_fits_as_an_ordinary_tile() -> None:
-    """18xx.games offers it the upgrades that label and stops allow (18rhl.md §4 says nothing of them)."""
+    """18xx.games offers it the upgrades that label and stops allow (18Rhl §4 says nothing of them)."""
     game = turn_of("ADR", "3")
     refused(game, LayTile("private:Szl", "D13", "57-0", 0), "label-missing")
     refused(game, LayTile("private:Szl", "F11", "57-0", 0), "city-count")
@@ -60,7 +60,7 @@ def test_the_cableway_lays_what_fits_as_an_ordinary_tile() -> None:
 
 
 def test_the_first_tile_at_ratingen_is_laid_by_its_private_alone() -> None:
-    """18rhl.md §9: because of the label, so not by the cableway either."""
+    """18Rhl §9: because of the label, so not by the cableway either."""
     option = ("ratingen_variant",)
     for phase in ("2", "3"):
         refused(turn_of("ADR", "3", phase, option), LayTile("private:Szl", "E12", "1-0", 1), "label-missing")
@@ -70,7 +70,7 @@ def test_the_first_tile_at_ratingen_is_laid_by_its_private_alone() -> None:
 
 
 def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
-    """18tokaido.md §3 asks for the cash alone, and so does 18xx.games."""
+    """18Tokaido §3 asks for the cash alone, and so does 18xx.games."""
     game = new_game("18Tokaido", names(4))
     for id, percent in (("YSL", 60), ("SRC", 60), ("KAN", 50)):
         found(game, id, "2,4", {"1": percent})
@@ -82,7 +82,7 @@ def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
 
 @pytest.mark.parametrize("reached", ["before", "in"])
 def test_three_hundred_ends_no_game_before_an_operating_round_follows_the_extra_stock_round(reached: str) -> None:
-    """18tokaido.md §7: not while that stock round is due; 18xx.games holds it due until it is over."""
+    """18Tokaido §7: not while that stock round is due; 18xx.games holds it due until it is over."""
     game = new_game("18Tokaido", names(4), ("limited_express",))
     found(game, "YSL", "0,3", {"1": 50})
     bank_sells(game, "D")
@@ -102,7 +102,7 @@ def test_three_hundred_ends_no_game_before_an_operating_round_follows_the_extra_
 
 
 def test_camden_and_amboy_may_be_bought_while_a_player_holds_the_share_of_prr() -> None:
-    """1830.md §8 excepts only B&O from sale; no player's share is taken from him."""
+    """1830 §8 excepts only B&O from sale; no player's share is taken from him."""
     game = auctioned()
     found(game, "PRR", "5,6", {"1": 50})
     while game.turn < 2:
@@ -135,7 +135,7 @@ def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
 
 
 def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() -> None:
-    """1822-family.md §3.3: each winning bid counts as a certificate, though the card itself will not (§3.4)."""
+    """1822 §3.3: each winning bid counts as a certificate, though the card itself will not (§3.4)."""
     game = later("1822NRS")
     show(game, "P16", "P20", "P21")
     for number in (*range(1, 5), *range(6, 10), *range(11, 16), 18, 19):
@@ -153,7 +153,7 @@ def test_one_route_uses_both_left_bank_cities_of_yellow_koeln() -> None:
 
 
 def test_a_mine_that_leads_off_the_map_is_not_deepened() -> None:
-    """base.md §4.2: all exits of an ordinary lay lead to usable neighbours, if not of the private's own."""
+    """base §4.2: all exits of an ordinary lay lead to usable neighbours, if not of the private's own."""
     game = table("1822PNW", "3")
     seat(game, "2")
     built(game, "15 at B19 turned 0", "PNW4 at A16 turned 5", "8 at A18 turned 5", "9 at B17 turned 1")

@@ -1,6 +1,8 @@
-"""Trains, discards, the emergency purchase and bankruptcy, against rules/base.md §12 and rules/1830.md."""
+"""Trains, discards, the emergency purchase and bankruptcy, against base §12 and 1830's notes."""
 
 from __future__ import annotations
+
+import pytest
 
 from gen.engine.actions import (
     BuyTrain,
@@ -9,6 +11,7 @@ from gen.engine.actions import (
     Pass,
     SellShares,
 )
+from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
 from tests.titles.table import (
@@ -47,7 +50,7 @@ def compelled(treasury: int, president: int, own: int = 60, train: str = "") -> 
 
 
 class TestEmergency:
-    """base.md §12.4."""
+    """base §12.4."""
 
     def test_president_pays_the_rest(self) -> None:
         game = compelled(100, 500)
@@ -141,7 +144,7 @@ class TestEmergency:
 
 
 class TestBankruptcy:
-    """base.md §12.5."""
+    """base §12.5."""
 
     def test_not_while_selling_would_do(self) -> None:
         game = compelled(100, 100)
@@ -171,7 +174,7 @@ class TestBankruptcy:
 
 
 class TestTrains:
-    """base.md §12.2, §12.3, §10.3; 1830.md §6, §12."""
+    """base §12.2, §12.3, §10.3; 1830 §6, §12."""
 
     def at_six(self) -> Game:
         """PRR at its train step when the first 6 has left and another 6 is next."""
@@ -191,14 +194,61 @@ class TestTrains:
         endow(game, "company:PRR", 800)
         pass_to(game, "train", "company:PRR")
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit  # a full yard
-        refused(game, BuyTrain("company:PRR", "D-0", 1100, "D"), "train-too-dear")
-        refused(game, BuyTrain("company:PRR", "D-0", 800, "D"), "train-price")
+        refused(game, BuyTrain("company:PRR", "D-0", 1100, "D"), "trade-in-only")
+        refused(game, BuyTrain("company:PRR", "D-0", 800, "D"), "trade-in-only")
+        refused(game, BuyTrain("company:PRR", "D-0", 700, "D", four), "train-price")
         assert BuyTrain("company:PRR", "D-0", 800, "D", four) in sound(game)
         game.play(BuyTrain("company:PRR", "D-0", 800, "D", four))
         assert game.snapshot()["company.PRR.trains"] == "6,D"
         assert game.snapshot()["discarded"] == ""
         assert game.depot.stack[0].id == "D-1"
         assert game.phase.name == "D"
+
+    def full(self, kinds: str) -> Game:
+        """PRR at its train step with two trains, the most it may have; a 6 and D-trains are for sale, NYC has a 5."""
+        game = self.at_six()
+        train_leaves(game)
+        for kind in kinds:
+            bring_back(game, "PRR", kind)
+        bring_back(game, "NYC", "5")
+        endow(game, "company:PRR", 2000)
+        pass_to(game, "train", "company:PRR")
+        assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit
+        return game
+
+    def test_a_full_yard_buys_only_by_trading_in(self) -> None:
+        """Whatever the train, and whoever sells it."""
+        game = self.full("45")
+        trains = {train.spec.name: train for train in game.depot.for_sale(game.phases_begun)}
+        five = game.companies["NYC"].trains[0].id
+        refused(game, BuyTrain("company:PRR", trains["6"].id, 630, "6"), "trade-in-only")
+        refused(game, BuyTrain("company:PRR", trains["D"].id, 1100, "D"), "trade-in-only")
+        refused(game, BuyTrain("company:PRR", five, 1, "5"), "trade-in-only")
+        offers = [action for action in sound(game) if isinstance(action, BuyTrain)]
+        assert {(action.train, action.price, action.trade_in) for action in offers} == {
+            (trains["D"].id, 800, own.id) for own in game.companies["PRR"].trains
+        }
+
+    def test_a_full_yard_with_nothing_to_trade_in(self) -> None:
+        """6-trains are traded in for a D too, D-trains for nothing: then nothing is bought, and nothing waived."""
+        game = self.full("45")
+        for own in game.companies["PRR"].trains:
+            own.spec = next(train.spec for train in game.depot.stack if train.spec.name == "D")
+        (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
+        refused(game, BuyTrain("company:PRR", six.id, 630, "6"), "train-limit")
+        with pytest.raises(Illegal, match="train-limit"):
+            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({"trade-in-only"}))
+
+    def test_what_a_recorded_table_let_pass(self) -> None:
+        """It buys and gives one up; the next action keeps every rule again."""
+        game = self.full("45")
+        (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
+        buy = BuyTrain("company:PRR", six.id, 630, "6")
+        game.play(buy, frozenset({"trade-in-only"}))
+        assert game.snapshot()["company.PRR.trains"] == "4,5,6"
+        assert due(game) == ("company:PRR", "discard")
+        game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))
+        refused(game, BuyTrain("company:PRR", game.depot.stack[0].id, 630), "trade-in-only")
 
     def test_traded_five_may_be_bought_at_face(self) -> None:
         game = self.at_six()
@@ -212,7 +262,7 @@ class TestTrains:
         assert game.snapshot()["company.PRR.trains"] == "D,5"
 
     def test_discards_in_list_order(self) -> None:
-        """1830.md §12.11: in list order, the operator's remaining steps after."""
+        """1830 §12.11: in list order, the operator's remaining steps after."""
         game = auctioned()
         for id, player in (("CPR", "1"), ("NYC", "2"), ("PRR", "3")):
             found(game, id, "5,6", {player: 60})
@@ -246,7 +296,7 @@ class TestTrains:
             assert sum(train.spec.name == "6" for train in game.depot.stack) == count
 
     def test_no_income_moves_left(self) -> None:
-        """1830.md §12.2."""
+        """1830 §12.2."""
         game = auctioned()
         found(game, "PRR", "5,6", {"1": 60})
         pass_to(game, "track", "company:PRR")

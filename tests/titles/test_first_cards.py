@@ -55,7 +55,7 @@ def test_the_same_setup_is_the_same_game(title: str) -> None:
 
 @pytest.mark.parametrize(("title", "counts"), [("1822PNW", (3, 4, 5)), ("1822NRS", (2, 3, 7))])
 def test_the_piles_announced_are_those_dealt(title: str, counts: tuple[int, ...]) -> None:
-    """1822nrs.md §1: with two players there are fewer cards."""
+    """1822NRS §1: with two players there are fewer cards."""
     for players in counts:
         dealt = {pile: set(cards) for pile, cards in piles(new_game(title, names(players))).items() if cards}
         assert {pile: set(it.cards) for pile, it in random_piles(title, players).items()} == dealt
@@ -63,7 +63,7 @@ def test_the_piles_announced_are_those_dealt(title: str, counts: tuple[int, ...]
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_cards_of_starting_packets_are_in_no_pile(players: int) -> None:
-    """1822pnw.md §11: each seat's packet is two minors and two privates."""
+    """1822PNW §11: each seat's packet is two minors and two privates."""
     options = ("starting_packet",)
     dealt = piles(new_game("1822PNW", names(players), options))
     known = random_piles("1822PNW", players, options)
@@ -75,13 +75,13 @@ def test_cards_of_starting_packets_are_in_no_pile(players: int) -> None:
 
 @pytest.mark.parametrize("out", ["SRC", "KAN", "ARC", "NRC", "SHI", "NAN"])
 def test_the_company_taken_out_of_18tokaido_may_be_given(out: str) -> None:
-    """18tokaido.md §2: never the first."""
+    """18Tokaido §2: never the first."""
     game = new_game("18Tokaido", names(3), first_cards={"removed": [out]})
     assert set(game.companies) == {"YSL", "SRC", "KAN", "ARC", "NRC", "SHI", "NAN"} - {out}
 
 
 def test_the_card_of_mines_of_18rhl_may_be_given() -> None:
-    """18rhl.md §2: nine cards, each with a coal mine and a steel mill."""
+    """18Rhl §2: nine cards, each with a coal mine and a steel mill."""
     cards = ["J3-E6", "K4-D9", "D9-E6", "D9-D13", "C12-E6", "C12-D9", "J3-D13", "D11-E6", "D11-D9"]
     assert random_piles("18Rhl", 4)["mines"].cards == tuple(cards)
     for card in cards:
@@ -91,7 +91,7 @@ def test_the_card_of_mines_of_18rhl_may_be_given() -> None:
 
 
 def _seed_of(card: int) -> int:
-    """The smallest seed that draws the card of that index (base.md §2, 18rhl.md §2)."""
+    """The smallest seed that draws the card of that index (base §2, 18Rhl §2)."""
     return next(seed for seed in range(1000) if (1103515245 * seed + 12345) % 2**31 % 9 == card)
 
 

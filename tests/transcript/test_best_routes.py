@@ -13,8 +13,8 @@ from gen.transcript.recording import read
 from gen.transcript.replay import begin
 from tests.recorded import ABSENT, recordings
 
-DESTINATION_TWICE = "an express and another train each count the destination (1822-family.md §12)"
-SKI_BY_EXPRESS = "the ski haus paid an express train (1822-family.md §12)"
+DESTINATION_TWICE = "an express and another train each count the destination (1822 §12)"
+SKI_BY_EXPRESS = "the ski haus paid an express train (1822 §12)"
 
 MORE_THAN_THE_RULES: Mapping[tuple[str, int], str] = {
     ("1822NRS_game_end_bank", 801): DESTINATION_TWICE,

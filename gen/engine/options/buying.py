@@ -1,4 +1,4 @@
-"""Buying shares and starting companies in a stock round (rules/base.md §8.1-8.3)."""
+"""Buying shares and starting companies in a stock round (base §8.1-8.3)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     if card.is_president and source != MARKET:
         raise Illegal("president-by-par", company=company.id)
     if company.par is None:
-        raise Illegal("not-started", company=company.id)
+        game.insist("not-started", company=company.id)
     check_no_sale_due(game, turn)
     if (turn.player, company.id) in turn.sold:
         raise Illegal("sold-this-round", company=company.id)

@@ -1,4 +1,4 @@
-"""What becomes of the revenue (rules/base.md §10.3a)."""
+"""What becomes of the revenue (base §10.3a)."""
 
 from __future__ import annotations
 

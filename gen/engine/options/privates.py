@@ -1,4 +1,4 @@
-"""Privates: buying them, exchanging one for a share, placing a marker (rules/base.md §11)."""
+"""Privates: buying them, exchanging one for a share, placing a marker (base §11)."""
 
 from __future__ import annotations
 

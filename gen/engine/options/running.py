@@ -1,4 +1,4 @@
-"""Running the trains: each route checked, its revenue worked out (rules/base.md §6)."""
+"""Running the trains: each route checked, its revenue worked out (base §6)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from gen.engine.turn import OperatingTurn
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
+MOST_TOLD = 2
+"""How many times what a run earns may be told where that is waived: older maps printed up to twice today's values."""
+
 
 class Run(Option[RunRoutes]):
     """Run any of the company's trains, each once, on legal routes."""
@@ -32,32 +35,29 @@ class Run(Option[RunRoutes]):
         return {train.id: train.spec for train in self.turn.company.trains if not train.has_run}
 
     def check(self, game: Game, action: RunRoutes) -> None:
-        earned = self._earned(game, action)
-        if action.agreed:
-            return
-        for run, earning in zip(action.runs, earned, strict=True):
-            if run.revenue is not None and run.revenue != earning.revenue:
-                raise Illegal("wrong-revenue", train=run.train, revenue=earning.revenue, given=run.revenue)
+        for run, earning in zip(action.runs, self._earned(game, action), strict=True):
+            _check_told(game, run, earning.revenue)
         if action.extra:
             raise Illegal("no-extra-revenue", given=action.extra)
 
     def _earned(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company
+        earnings.check_trains(self.turn.company.id, [run.train for run in action.runs], self.trains())
         found = routes.resolve(game.board, game.network, company.id, action.runs)
         rules = game.rules.revenue_rules(game, company)
-        lax = rules.lax if action.agreed else frozenset()
-        return earnings.check(game.board, company.id, found, self.trains(), rules, lax)
+        for id, reading in rules.readings.items():
+            if game.waives(id):
+                return earnings.as_told(game.board, company.id, found, self.trains(), reading)
+        return earnings.check(game.board, company.id, found, self.trains(), rules)
 
     def apply(self, game: Game, action: RunRoutes) -> None:
         self.turn.ran = True
         self.turn.routes = self._earned(game, action)
         for run, earning in zip(action.runs, self.turn.routes, strict=True):
-            agreed = run.revenue if action.agreed else None
-            revenue = earning.revenue if agreed is None else agreed
+            revenue = earning.revenue if run.revenue is None else run.revenue
             self.turn.revenue += revenue
             self.turn.earned[run.train] = revenue
             self._tell(game, earning, revenue)
-        self.turn.revenue += action.extra
 
     def _tell(self, game: Game, earning: earnings.Earning, revenue: int) -> None:
         route = earning.route
@@ -76,6 +76,15 @@ class Run(Option[RunRoutes]):
         found = best(game.board, game.network, company.id, self.trains(), rules)
         runs = tuple(_told(game, earning) for earning in found.earnings)
         return RunRoutes(self.actor, runs), found
+
+
+def _check_told(game: Game, run: TrainRun, revenue: int) -> None:
+    """Raise Illegal unless the revenue told is the one earned, in currency units."""
+    if run.revenue in (None, revenue):
+        return
+    if not 0 <= run.revenue <= MOST_TOLD * revenue:
+        raise Illegal("wrong-revenue", train=run.train, revenue=revenue, given=run.revenue)
+    game.insist("wrong-revenue", train=run.train, revenue=revenue, given=run.revenue)
 
 
 def _told(game: Game, earning: earnings.Earning) -> TrainRun:

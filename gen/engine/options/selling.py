@@ -1,4 +1,4 @@
-"""Selling shares: in a stock round, and to raise money for a compulsory train (rules/base.md §8.4, §12.4)."""
+"""Selling shares: in a stock round, and to raise money for a compulsory train (base §8.4, §12.4)."""
 
 from __future__ import annotations
 

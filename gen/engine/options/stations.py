@@ -1,4 +1,4 @@
-"""Placing stations: the turn's, a home that must choose its city, after a power's lay (rules/base.md §5.3, §4.6)."""
+"""Placing stations: the turn's, a home that must choose its city, after a power's lay (base §5.3, §4.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laying tiles: a company's own lay, and those of its privates (rules/base.md §4, §10.6)."""
+"""Laying tiles: a company's own lay, and those of its privates (base §4, §10.6)."""
 
 from __future__ import annotations
 

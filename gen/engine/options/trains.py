@@ -1,4 +1,4 @@
-"""Buying trains and giving them up (rules/base.md §12.2-12.4, §10.3)."""
+"""Buying trains and giving them up (base §12.2-12.4, §10.3)."""
 
 from __future__ import annotations
 
@@ -36,9 +36,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal("no-such-train", train=action.train)
         if action.variant is not None and action.variant != train.spec.name:
             raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
-        if len(company.trains) >= game.phase.train_limit and not may_trade_in(company, train):
-            limit = game.phase.train_limit
-            raise Illegal("train-limit", company=company.id, trains=len(company.trains), limit=limit)
+        check_room(game, company, action)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
         elif train.owner.startswith("company:") and train.owner != company.name:
@@ -96,10 +94,9 @@ class Buy(Option[BuyTrain]):
         company = self.turn.company
         for train in game.depot.for_sale(game.phases_begun):
             yield BuyTrain(self.actor, train.id, train.spec.price, train.spec.name), None
-            for own in company.trains:
-                off = train.spec.discounts.get(own.spec.name, 0)
-                if off:
-                    yield BuyTrain(self.actor, train.id, train.spec.price - off, train.spec.name, own.id), None
+        for train, own in trades(game, company):
+            price = train.spec.price - train.spec.discounts[own.spec.name]
+            yield BuyTrain(self.actor, train.id, price, train.spec.name, own.id), None
         for other in game.companies.values():
             for train in other.trains if other is not company else ():
                 low, high = price_range(game, self.turn, train)
@@ -135,13 +132,25 @@ def check_range(company: Company, train: Train, low: int, high: int, price: int)
         raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=price)
 
 
-def may_trade_in(company: Company, train: Train) -> bool:
-    """Whether the company owns something that train could be bought for.
+def check_room(game: Game, company: Company, action: BuyTrain) -> None:
+    """Raise Illegal unless the company has room for the train: in a full yard one is traded in for it (§12.3).
 
-    Such a train may be bought in a full yard even without trading in; the company then discards. The notes ask for
-    room (§12.3); recorded games decide.
+    Recorded tables let a company that could trade one in buy without doing so, and discard: that can be waived.
     """
-    return any(own.spec.name in train.spec.discounts for own in company.trains)
+    trains, limit = len(company.trains), game.phase.train_limit
+    if trains < limit or (trains == limit and action.trade_in is not None):
+        return
+    if not any(trades(game, company)):
+        raise Illegal("train-limit", company=company.id, trains=trains, limit=limit)
+    game.insist("trade-in-only", company=company.id, trains=trains, limit=limit)
+
+
+def trades(game: Game, company: Company) -> Iterator[tuple[Train, Train]]:
+    """Each train of the bank with each of the company's own that it could be bought for."""
+    for train in game.depot.for_sale(game.phases_begun):
+        for own in company.trains:
+            if own.spec.name in train.spec.discounts:
+                yield train, own
 
 
 def traded_in_for(company: Company, train: Train, own_id: str) -> int:
@@ -208,9 +217,7 @@ def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
         if any(train.spec.price <= treasury for train in bank):
             return True
     return any(
-        own.spec.name in train.spec.discounts and train.spec.price - train.spec.discounts[own.spec.name] <= treasury
-        for train in bank
-        for own in company.trains
+        train.spec.price - train.spec.discounts[own.spec.name] <= treasury for train, own in trades(game, company)
     )
 
 

@@ -1,4 +1,4 @@
-"""The waterfall auction of the privates (rules/base.md §11.1)."""
+"""The waterfall auction of the privates (base §11.1)."""
 
 from __future__ import annotations
 
@@ -151,8 +151,9 @@ def _set_pars(game: Game, auction: Auction) -> Flow:
     """The buyer of a president's certificate sets the par at once."""
     while auction.par_due:
         due = auction.par_due[0]
-        yield Ask(due.player, "par", (SetPar(due.player, due.company),))
-        game.rules.par_set(game, game.companies[due.company], due.private, due.price)
+        action = yield Ask(due.player, "par", (SetPar(due.player, due.company),))
+        if isinstance(action, StartCompany) and action.company == due.company:
+            game.rules.par_set(game, game.companies[due.company], due.private, due.price)
         del auction.par_due[0]
 
 
@@ -212,12 +213,12 @@ class SetPar(Option[StartCompany]):
 
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
-            raise Illegal("par-due", company=self.company, given=action.company)
+            game.insist("par-due", company=self.company, given=action.company)
         par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:
-        start(game, game.companies[self.company], action.cell, self.actor)
-        give(game, [game.shares.president_certificate(self.company)], self.actor, "given")
+        start(game, game.companies[action.company], action.cell, self.actor)
+        give(game, [game.shares.president_certificate(action.company)], self.actor, "given")
 
     def choices(self, game: Game) -> list[Choice]:
         cells = game.rules.par_cells(game, game.companies[self.company])

@@ -1,4 +1,4 @@
-"""Trains over the limit are given up before anything else (rules/base.md §10.3)."""
+"""Trains over the limit are given up before anything else (base §10.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operating round and a company's turn in it (rules/base.md §10)."""
+"""The operating round and a company's turn in it (base §10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stock round (rules/base.md §9)."""
+"""The stock round (base §9)."""
 
 from __future__ import annotations
 

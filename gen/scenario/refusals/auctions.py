@@ -1,4 +1,4 @@
-"""Refusals in the auction or draft of the privates, and of bids anywhere (rules/base.md §11.1)."""
+"""Refusals in the auction or draft of the privates, and of bids anywhere (base §11.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of what is to become of the revenue (rules/base.md §10.3a)."""
+"""Refusals of what is to become of the revenue (base §10.3a)."""
 
 from __future__ import annotations
 

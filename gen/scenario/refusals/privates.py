@@ -1,4 +1,4 @@
-"""Refusals about privates: buying, exchanging and using them (rules/base.md §11)."""
+"""Refusals about privates: buying, exchanging and using them (base §11)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _hexes(key: str) -> Figure:
 
 
 PRIVATES: Mapping[str, Refusal] = {
-    "no-such-private": Refusal("There is no {private} in this game.", _all),
+    "no-such-private": Refusal("There is no private {private} in this game.", _all),
     "private-closed": Refusal("{private} is closed.", choose_private),
     "privates-not-to-companies": Refusal(
         "In phase {phase} companies buy no privates.",

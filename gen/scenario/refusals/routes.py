@@ -1,4 +1,4 @@
-"""Refusals of routes (rules/base.md §6)."""
+"""Refusals of routes (base §6)."""
 
 from __future__ import annotations
 

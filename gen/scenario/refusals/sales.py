@@ -1,4 +1,4 @@
-"""Refusals of sales of shares, in a stock round and for a compulsory train (rules/base.md §8.4, §12.4, §12.5)."""
+"""Refusals of sales of shares, in a stock round and for a compulsory train (base §8.4, §12.4, §12.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of purchases of shares and of starting companies (rules/base.md §8.1-8.3, §8.5, §8.6)."""
+"""Refusals of purchases of shares and of starting companies (base §8.1-8.3, §8.5, §8.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of stations (rules/base.md §5.3)."""
+"""Refusals of stations (base §5.3)."""
 
 from __future__ import annotations
 

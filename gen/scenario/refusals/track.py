@@ -1,4 +1,4 @@
-"""Refusals of a company's lays (rules/base.md §4)."""
+"""Refusals of a company's lays (base §4)."""
 
 from __future__ import annotations
 

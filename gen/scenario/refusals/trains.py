@@ -1,4 +1,4 @@
-"""Refusals of trains bought and given up (rules/base.md §12)."""
+"""Refusals of trains bought and given up (base §12)."""
 
 from __future__ import annotations
 
@@ -59,6 +59,11 @@ TRAINS: Mapping[str, Refusal] = {
             "trains": lambda attempt: Count(attempt.number("trains"), TRAINS_COUNTED),
             "limit": lambda attempt: attempt.number("limit"),
         },
+    ),
+    "trade-in-only": Refusal(
+        "{company} has {trains}, as many as this phase allows: it buys another only by trading one in.",
+        for_sale,
+        {"trains": lambda attempt: Count(attempt.number("trains"), TRAINS_COUNTED)},
     ),
     "not-own-train": Refusal("{company} has no {train}.", lambda attempt: own_trains(attempt)),
     "no-trade-in": Refusal(

@@ -1,4 +1,4 @@
-"""Refusals of what comes at the wrong moment (rules/base.md §9, §10)."""
+"""Refusals of what comes at the wrong moment (base §9, §10)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from gen.text.sentence import Sentence, Word, sentence
 from gen.titles import TITLES
 
 
+def decision(kind: str, title: str) -> Word:
+    """What an `Ask` of this kind asks for, in the words of the title of this id."""
+    return ASKS.get(kind) or TITLES[title].asks[kind]
+
+
 def _asks(attempt: Attempt) -> Word:
     """What is to be decided first."""
-    kind = attempt.id("asks")
-    return ASKS.get(kind) or TITLES[attempt.names.title.id].asks[kind]
+    return decision(attempt.id("asks"), attempt.names.title.id)
 
 
 def _decide(attempt: Attempt) -> Sentence:

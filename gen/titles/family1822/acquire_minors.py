@@ -1,4 +1,4 @@
-"""A major acquires a minor: what it pays, what comes with it, what becomes of its token (rules/1822-family.md §5.8)."""
+"""A major acquires a minor: what it pays, what comes with it, what becomes of its token (1822 §5.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Companies take over players' privates, free of charge (rules/1822-family.md §5.2)."""
+"""Companies take over players' privates, free of charge (1822 §5.2)."""
 
 from __future__ import annotations
 

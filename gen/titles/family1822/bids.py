@@ -1,4 +1,4 @@
-"""Bids on boxed cards in the stock round (rules/1822-family.md §3.3)."""
+"""Bids on boxed cards in the stock round (1822 §3.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Giving up trains over a limit, or of a sort a company may own one of (rules/1822-family.md §5.2, §6.3)."""
+"""Giving up trains over a limit, or of a sort a company may own one of (1822 §5.2, §6.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a turn's revenue, and how the price moves (rules/1822-family.md §5.7)."""
+"""What becomes of a turn's revenue, and how the price moves (1822 §5.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A major issues treasury shares or redeems some from the pool, once a turn (rules/1822-family.md §5.9)."""
+"""A major issues treasury shares or redeems some from the pool, once a turn (1822 §5.9)."""
 
 from __future__ import annotations
 
@@ -88,14 +88,16 @@ class Issue(Option[SellShares]):
         if pool + percent > game.rules.pool_limit:
             raise Illegal("issue-limit", company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit)
         price = self.turn.rules.cell_after_issue(game, company, percent).price
-        if action.price not in (None, price) and not action.agreed:
-            raise Illegal("issue-price", company=company.id, price=price, given=action.price)
+        if action.price not in (None, price):
+            if action.price != company.price:  # recorded tables took the price before its falls, and no other
+                raise Illegal("issue-price", company=company.id, price=price, given=action.price)
+            game.insist("issue-price", company=company.id, price=price, given=action.price)
 
     def apply(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, company.name)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
-        price = action.price if action.agreed and action.price is not None else cell.price
+        price = cell.price if action.price is None else action.price
         game.ledger.pay(BANK, company.name, price * action.percent // 10, "issue")
         game.shares.move(cards, MARKET)
         game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))

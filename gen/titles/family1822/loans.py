@@ -1,4 +1,4 @@
-"""Players' debts: borrowed for a compulsory train, growing, paid back (rules/1822-family.md §3.10)."""
+"""Players' debts: borrowed for a compulsory train, growing, paid back (1822 §3.10)."""
 
 from __future__ import annotations
 

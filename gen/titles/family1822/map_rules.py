@@ -1,4 +1,4 @@
-"""What the 1822 family's titles have in common on the map, and where each differs (rules/1822-family.md §5.3, §5.4).
+"""What the 1822 family's titles have in common on the map, and where each differs (1822 §5.3, §5.4).
 
 A title's rules hold one `MapRules` (as `rules.map`), and pass the engine's questions about tiles on to it. The steps
 of a turn are `track_step` (track.py), `destination_step` and `token_step` (token_step.py).

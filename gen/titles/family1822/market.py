@@ -1,4 +1,4 @@
-"""The share price table of 1822: what rises at the top of a column slides (rules/1822-family.md §9)."""
+"""The share price table of 1822: what rises at the top of a column slides (1822 §9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a minor starts and how it leaves the game (rules/1822-family.md §3.6, §5.8, §7)."""
+"""How a minor starts and how it leaves the game (1822 §3.6, §5.8, §7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The operating round of the 1822 family, each turn step by step (rules/1822-family.md §4)."""
+"""The operating round of the 1822 family, each turn step by step (1822 §4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piles of cards to bid on, and the boxes that show their first ones (rules/1822-family.md §1, §2)."""
+"""The piles of cards to bid on, and the boxes that show their first ones (1822 §1, §2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Privates' lays that follow the rules of ordinary ones but for what the card changes (rules/1822-family.md §5.3).
+"""Privates' lays that follow the rules of ordinary ones but for what the card changes (1822 §5.3).
 
 `remove_town` lays plain track over a town, `advanced_lay` a colour not yet available, `free_lay` without terrain
 costs, `extra_lays` beside the company's own lays. One lay may combine several of these.

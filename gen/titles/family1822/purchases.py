@@ -1,4 +1,4 @@
-"""Buying, selling and starting majors in a stock turn (rules/1822-family.md §3.2, §3.4, §3.7)."""
+"""Buying, selling and starting majors in a stock turn (1822 §3.2, §3.4, §3.7)."""
 
 from __future__ import annotations
 

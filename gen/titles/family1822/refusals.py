@@ -1,4 +1,4 @@
-"""What the rules of the 1822 family say when they refuse (rules/1822-family.md)."""
+"""What the rules of the 1822 family say when they refuse (rules.md)."""
 
 from __future__ import annotations
 

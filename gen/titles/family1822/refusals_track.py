@@ -1,4 +1,4 @@
-"""Refusals of lays and destination tokens that the 1822 family adds (rules/1822-family.md §5.3, §5.4)."""
+"""Refusals of lays and destination tokens that the 1822 family adds (1822 §5.3, §5.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals of trains, of their runs and revenue that the 1822 family adds (rules/1822-family.md §5.6, §6)."""
+"""Refusals of trains, of their runs and revenue that the 1822 family adds (1822 §5.6, §6)."""
 
 from __future__ import annotations
 

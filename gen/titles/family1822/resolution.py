@@ -1,4 +1,4 @@
-"""What happens when a stock round is over, in the exact order of rules/1822-family.md §3.5."""
+"""What happens when a stock round is over, in the exact order of 1822 §3.5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the trains of the 1822 family run and what they earn; mail (rules/1822-family.md §5.6)."""
+"""How the trains of the 1822 family run and what they earn; mail (1822 §5.6)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.board import Board, StopAt
 from gen.engine.earnings import Earning
-from gen.engine.route_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, values
+from gen.engine.route_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, anywhere, values
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
 
@@ -16,8 +16,9 @@ EXPRESS_TIMES = 2
 WITH_PULLMAN = "with pullman"
 """The kind of an ordinary train that carries a Pullman in this run."""
 
-LAX = frozenset({"no-end-here"})
-"""Recorded express trains run on beyond their last token."""
+AGREED = "agreed-routes"
+"""How recorded tables were seen to run: express trains on beyond their last token, and each of the turn's bonuses paid
+to an express train and to another one (1822 §5.6, §12)."""
 
 _HOME, _DESTINATION = "home", "destination"
 _ONE_TOWN = "town"
@@ -29,7 +30,8 @@ class Surroundings:
 
     `home` and `destination`: the cities of its home and destination tokens, None while one is not placed. Hexes
     in `double_hexes` may be visited twice. `passing` and `express_passing` are currency units by hex run through;
-    `once`: bonuses that one train of the turn earns.
+    `once`: bonuses that one train of the turn earns; `express_claimed`: those that recorded tables paid to express
+    trains, which have them by no rule.
     """
 
     home: StopAt | None = None
@@ -39,6 +41,7 @@ class Surroundings:
     express_passing: Mapping[str, int] = field(default_factory=dict)
     once: tuple[Bonus, ...] = ()
     express_once: tuple[Bonus, ...] = ()
+    express_claimed: tuple[Bonus, ...] = ()
 
 
 def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: Surroundings) -> RevenueRules:
@@ -71,7 +74,15 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: 
             return (replace(run, cost=_towns_free),)
         return (run,)
 
-    return RevenueRules(services, marks, lax=LAX)
+    def agreed(train: TrainSpec) -> tuple[Service, ...]:
+        claimed = around.express_claimed
+        if train.kind != "express":
+            claimed = (NO_BONUS,) * len(claimed)
+        return tuple(
+            replace(one, may_end=anywhere, turn_bonuses=(*one.turn_bonuses, *claimed)) for one in services(train)
+        )
+
+    return RevenueRules(services, marks, readings={AGREED: RevenueRules(agreed, marks)})
 
 
 def _express(board: Board, value: Callable[[str, Stop], int], own: frozenset[StopAt], around: Surroundings) -> Service:

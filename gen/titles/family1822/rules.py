@@ -1,4 +1,4 @@
-"""The rules the 1822 family shares, in the sequence of play (rules/1822-family.md)."""
+"""The rules the 1822 family shares, in the sequence of play (rules.md)."""
 
 from __future__ import annotations
 

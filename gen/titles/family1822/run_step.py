@@ -1,4 +1,4 @@
-"""The step in which a company runs its trains, one of them perhaps with a Pullman (rules/1822-family.md §5.6)."""
+"""The step in which a company runs its trains, one of them perhaps with a Pullman (1822 §5.6)."""
 
 from __future__ import annotations
 

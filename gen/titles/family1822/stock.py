@@ -1,4 +1,4 @@
-"""The stock round of the 1822 family: sell, then up to three bids or one purchase (rules/1822-family.md §3)."""
+"""The stock round of the 1822 family: sell, then up to three bids or one purchase (1822 §3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The steps of a turn that place tokens: the destination's, then one other (rules/1822-family.md §5.4, §5.5)."""
+"""The steps of a turn that place tokens: the destination's, then one other (1822 §5.4, §5.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens of the 1822 family on the map: homes, destinations, and what mergers do with them (rules/1822-family.md §5.4).
+"""Tokens of the 1822 family on the map: homes, destinations, and what mergers do with them (1822 §5.4).
 
 The board knows whose tokens stand where; which of a company's is its home or destination follows from `company.home`
 and `company.destination_token`.

@@ -1,4 +1,4 @@
-"""The track step of a company's turn (rules/1822-family.md §5.3)."""
+"""The track step of a company's turn (1822 §5.3)."""
 
 from __future__ import annotations
 

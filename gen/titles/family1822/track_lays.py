@@ -1,4 +1,4 @@
-"""The company's own lay, and the end of lays that a private must make together (rules/1822-family.md §5.3)."""
+"""The company's own lay, and the end of lays that a private must make together (1822 §5.3)."""
 
 from __future__ import annotations
 

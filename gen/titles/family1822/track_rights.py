@@ -1,4 +1,4 @@
-"""What a company may still lay in its track step (rules/1822-family.md §5.3)."""
+"""What a company may still lay in its track step (1822 §5.3)."""
 
 from __future__ import annotations
 

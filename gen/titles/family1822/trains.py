@@ -1,4 +1,4 @@
-"""Buying and upgrading trains, the compulsory purchase and its loan (rules/1822-family.md §5.1, §6)."""
+"""Buying and upgrading trains, the compulsory purchase and its loan (1822 §5.1, §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Humber bridge: 1822NRS's private that lays Hull and Grimsby together (rules/1822nrs.md §5, P21)."""
+"""The Humber bridge: 1822NRS's private that lays Hull and Grimsby together (1822NRS §5, P21)."""
 
 from __future__ import annotations
 

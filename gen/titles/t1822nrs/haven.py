@@ -1,4 +1,4 @@
-"""The tax haven: it holds a share for its owner, and what that share earns (rules/1822nrs.md §5, P16)."""
+"""The tax haven: it holds a share for its owner, and what that share earns (1822NRS §5, P16)."""
 
 from __future__ import annotations
 

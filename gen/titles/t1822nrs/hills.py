@@ -1,4 +1,4 @@
-"""What 1822NRS's hill private becomes in a company's hands: one free lay, or a discount for ever (rules §5, P8)."""
+"""What 1822NRS's hill private becomes in a company's hands: one free lay, or a discount for ever (§5, P8)."""
 
 from __future__ import annotations
 

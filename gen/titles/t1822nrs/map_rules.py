@@ -1,4 +1,4 @@
-"""1822NRS's map: the family's, and the Humber bridge (rules/1822nrs.md §4, §5)."""
+"""1822NRS's map: the family's, and the Humber bridge (1822NRS §4, §5)."""
 
 from __future__ import annotations
 

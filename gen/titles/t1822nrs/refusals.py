@@ -1,4 +1,4 @@
-"""Refusals that 1822NRS alone knows (rules/1822nrs.md §5)."""
+"""Refusals that 1822NRS alone knows (1822NRS §5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of 1822NRS alone say when they refuse (rules/1822nrs.md)."""
+"""What the rules of 1822NRS alone say when they refuse (rules.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 1822NRS adds to revenue: hexes that a route may visit twice (rules/1822nrs.md §4)."""
+"""What 1822NRS adds to revenue: hexes that a route may visit twice (1822NRS §4)."""
 
 from __future__ import annotations
 

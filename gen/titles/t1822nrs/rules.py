@@ -1,4 +1,4 @@
-"""The rules of 1822NRS: concessions, the choices round, the powers that are no track (rules/1822nrs.md)."""
+"""The rules of 1822NRS: concessions, the choices round, the powers that are no track (rules.md)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ class Rules1822NRS(Rules1822):
         """A converted major floats with its first certificate (§2)."""
         return company.spec.float_percent if company.id in self.converted else super().float_percent(game, company)
 
-    # The choices round (family §3.8; §5, P9)
+    # The choices round (1822 §3.8; §5, P9)
 
     def choices_round(self, game: Game) -> Flow:
         """The player with Double Cash says whether his cash counts double for the order."""

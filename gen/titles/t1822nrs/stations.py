@@ -1,4 +1,4 @@
-"""The station swap: an exchange token becomes a station, or the other way round (rules/1822nrs.md §5, P18)."""
+"""The station swap: an exchange token becomes a station, or the other way round (1822NRS §5, P18)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that pay by the phase: two put as much aside for their buyer, one earns more in a company (1822nrs.md §5)."""
+"""Cards that pay by the phase: two put as much aside for their buyer, one earns more in a company (1822NRS §5)."""
 
 from __future__ import annotations
 

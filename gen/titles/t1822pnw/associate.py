@@ -1,4 +1,4 @@
-"""Backroom negotiations: another minor takes an associated minor's place (rules/1822pnw.md §8, P20)."""
+"""Backroom negotiations: another minor takes an associated minor's place (1822PNW §8, P20)."""
 
 from __future__ import annotations
 

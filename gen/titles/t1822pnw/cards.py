@@ -1,4 +1,4 @@
-"""Crédit Mobilier: a card moves in its pile, or a station is earned (rules/1822pnw.md §8, P21)."""
+"""Crédit Mobilier: a card moves in its pile, or a station is earned (1822PNW §8, P21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choosing a major's price, and how much of it its owner takes for the minors (rules/1822pnw.md §3, §4)."""
+"""Choosing a major's price, and how much of it its owner takes for the minors (1822PNW §3, §4)."""
 
 from __future__ import annotations
 

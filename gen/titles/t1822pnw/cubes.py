@@ -1,4 +1,4 @@
-"""Builder cubes: laid instead of a yellow tile, each makes the next tile there cheaper (rules/1822pnw.md §6)."""
+"""Builder cubes: laid instead of a yellow tile, each makes the next tile there cheaper (1822PNW §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turning minors into a major: two that merge, or an associated one alone (rules/1822pnw.md §3, §4)."""
+"""Turning minors into a major: two that merge, or an associated one alone (1822PNW §3, §4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""1822PNW's map: cubes and water in a lay's cost, the cities in a series, privates' lays (rules/1822pnw.md §6, §8)."""
+"""1822PNW's map: cubes and water in a lay's cost, the cities in a series, privates' lays (1822PNW §6, §8)."""
 
 from __future__ import annotations
 

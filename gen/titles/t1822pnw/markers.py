@@ -1,4 +1,4 @@
-"""The paper mill and the ski haus: markers that two privates of 1822PNW put on the map (rules/1822pnw.md §8)."""
+"""The paper mill and the ski haus: markers that two privates of 1822PNW put on the map (1822PNW §8)."""
 
 from __future__ import annotations
 

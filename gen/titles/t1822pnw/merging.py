@@ -1,4 +1,4 @@
-"""The merger round: minors pair up into majors after every operating round from phase 2 on (rules/1822pnw.md §4)."""
+"""The merger round: minors pair up into majors after every operating round from phase 2 on (1822PNW §4)."""
 
 from __future__ import annotations
 

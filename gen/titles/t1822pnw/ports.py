@@ -1,4 +1,4 @@
-"""The two ports that join whoever reaches them, for mergers and acquisitions (rules/1822pnw.md §4, §5)."""
+"""The two ports that join whoever reaches them, for mergers and acquisitions (1822PNW §4, §5)."""
 
 from __future__ import annotations
 

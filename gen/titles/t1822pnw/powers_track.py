@@ -1,4 +1,4 @@
-"""The lays of 1822PNW's privates that no company makes itself: ports, portage, boom town, coal mine (rules §8)."""
+"""The lays of 1822PNW's privates that no company makes itself: ports, portage, boom town, coal mine (§8)."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class BoomTown(SpecialLay):
 class CoalMine(SpecialLay):
     """The coal mine, on a mountain the company's track leads to; takes a lay, and is the company's own city.
 
-    To others it is a full city, in which their routes may end: so recorded, against §7.
+    To others it is a full city, in which their routes may end (§7).
     """
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:

@@ -1,4 +1,4 @@
-"""Refusals that 1822PNW alone knows (rules/1822pnw.md §6, §8)."""
+"""Refusals that 1822PNW alone knows (1822PNW §6, §8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of 1822PNW alone say when they refuse (rules/1822pnw.md)."""
+"""What the rules of 1822PNW alone say when they refuse (rules.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 1822PNW adds to revenue: timber, paper mill, ski haus, portage, coal mine (rules/1822pnw.md §7)."""
+"""What 1822PNW adds to revenue: timber, paper mill, ski haus, portage, coal mine (1822PNW §7)."""
 
 from __future__ import annotations
 
@@ -65,6 +65,7 @@ def surroundings(
         fees,
         (_mill(sites.mill, mill, None), Bonus(passing=lumber)),
         (_mill(sites.mill, EXPRESS_TIMES * mill, own), NO_BONUS),
+        (Bonus(passing={sites.ski: SKI} if sites.ski else {}),),
     )
 
 

@@ -1,4 +1,4 @@
-"""The rules of 1822PNW: regionals, mergers, conversions, the powers that are no track (rules/1822pnw.md)."""
+"""The rules of 1822PNW: regionals, mergers, conversions, the powers that are no track (rules.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The piles of 1822PNW as dealt, and the starting packets of its variant (rules/1822pnw.md §2, §11)."""
+"""The piles of 1822PNW as dealt, and the starting packets of its variant (1822PNW §2, §11)."""
 
 from __future__ import annotations
 

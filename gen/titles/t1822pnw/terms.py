@@ -1,4 +1,4 @@
-"""At which prices, and for how much of a major, its owner may turn minors into it (rules/1822pnw.md §4)."""
+"""At which prices, and for how much of a major, its owner may turn minors into it (1822PNW §4)."""
 
 from __future__ import annotations
 

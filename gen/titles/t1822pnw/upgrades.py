@@ -1,4 +1,4 @@
-"""Which tiles cover which hexes in 1822PNW: the two great cities, timber, mines and other exceptions (rules §6)."""
+"""Which tiles cover which hexes in 1822PNW: the two great cities, timber, mines and other exceptions (§6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of 1830: the family's, with its reservation of Erie's home (rules/1830.md)."""
+"""The rules of 1830: the family's, with its reservation of Erie's home (rules.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bankruptcy that the game survives, and receivership (rules/18rhl.md §7b)."""
+"""A bankruptcy that the game survives, and receivership (18Rhl §7b)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ FINE = 100
 def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> None:
     """Sell one bundle of each company, hand everything in, and see to the company that lacks a train.
 
-    The order of the companies still to operate stays, though the notes let it follow the prices (base.md §7.5):
-    recorded games decide.
+    The order of the companies still to operate stays, though prices have moved (§7b).
     """
     player = game.player(company.president or "")
     for other in game.market.order(one for one in game.companies.values() if one.par is not None):

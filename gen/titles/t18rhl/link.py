@@ -1,4 +1,4 @@
-"""The line Aachen - Düren - Köln, for which RhE is paid once (rules/18rhl.md §6 "Link check")."""
+"""The line Aachen - Düren - Köln, for which RhE is paid once (18Rhl §6 "Link check")."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LookForLink(Automatic[ReportLinks]):
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
             raise Illegal("no-such-link", companies=", ".join(action.companies))
-        if not action.agreed and action.companies != self._built(game):
+        if action.companies != self._built(game):
             raise Illegal("wrong-link", company=BUILDER)
 
     def _built(self, game: Game) -> tuple[str, ...]:

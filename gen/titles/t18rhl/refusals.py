@@ -1,4 +1,4 @@
-"""Refusals that 18Rhl alone knows (rules/18rhl.md §6)."""
+"""Refusals that 18Rhl alone knows (18Rhl §6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What 18Rhl's trains run and earn: free towns, ferries, Ruhr, coal and steel, Rheingold (rules/18rhl.md §7)."""
+"""What 18Rhl's trains run and earn: free towns, ferries, Ruhr, coal and steel, Rheingold (18Rhl §7)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,10 @@ _TAKEN_ENDS = frozenset({"A14", "B15", "C2"})
 _IRON_RHINE = "G2"
 _RATINGEN, RATINGEN_MARKER = "E12", "white_wooden_cube"
 
+FERRY_ON_GRAY = "ferry-on-gray"
+"""How the platform counts track between two stops of a gray metropolis: as a ferry. On Duisburg's tile it joins a town
+and the city, and no ferry crosses there (§6, §7)."""
+
 FERRY = -10
 MONTAN = 20
 LINK = 10
@@ -33,15 +37,23 @@ RATINGEN = 30
 def revenue_rules(board: Board, company: str, colours: tuple[str, ...], links: int) -> RevenueRules:
     """The rules for a company's routes: tile colours of the phase, links with the eastern Ruhr built so far."""
 
-    def services(train: TrainSpec) -> tuple[Service, ...]:
+    def services(train: TrainSpec, ferries: frozenset[str]) -> tuple[Service, ...]:
         if train.name == "8":
-            return _rheingold(board, colours, train)
-        return (_ordinary(board, company, colours, links, train),)
+            return _rheingold(board, colours, train, ferries)
+        return (_ordinary(board, company, colours, links, train, ferries),)
 
     edges = {
         (hex, edge): f"{marker} edge of {hex}" for hex, entries in RUHR.items() for edge, marker in entries.items()
     }
-    return RevenueRules(services, dict(_stop_marks(board)), edges)
+    marks = dict(_stop_marks(board))
+    crossed = _of_colour(board, "green")
+    counted = crossed | _of_colour(board, "gray")
+    gray_too = RevenueRules(lambda train: services(train, counted), marks, edges)
+    return RevenueRules(lambda train: services(train, crossed), marks, edges, {FERRY_ON_GRAY: gray_too})
+
+
+def _of_colour(board: Board, colour: str) -> frozenset[str]:
+    return frozenset(hex for hex in METROPOLISES if board.faces[hex].colour == colour)
 
 
 def _bonuses(colours: tuple[str, ...], links: int) -> Callable[[Marks], int]:
@@ -70,7 +82,9 @@ def _cost(hex: str, stop: Stop) -> int:
     return 0 if _is_town(hex, stop) else stop.visit_cost
 
 
-def _ordinary(board: Board, company: str, colours: tuple[str, ...], links: int, train: TrainSpec) -> Service:
+def _ordinary(
+    board: Board, company: str, colours: tuple[str, ...], links: int, train: TrainSpec, ferries: frozenset[str]
+) -> Service:
     """Trains 2 to 6: towns are free and pay, no route ends in one."""
 
     def may_end(hex: str, stop: Stop) -> bool:
@@ -81,7 +95,7 @@ def _ordinary(board: Board, company: str, colours: tuple[str, ...], links: int, 
 
     def groups(hex: str, stop: Stop) -> tuple[str, ...]:
         bonus = ("eastern Ruhr",) if hex in RUHR else ("south",) if hex in _SOUTH else ()
-        return _groups(board, hex, stop) + bonus
+        return _groups(hex, stop, ferries) + bonus
 
     return Service(
         train.distance,
@@ -89,22 +103,24 @@ def _ordinary(board: Board, company: str, colours: tuple[str, ...], links: int, 
         cost=_cost,
         groups=groups,
         may_end=may_end,
-        passages=_ferries(board, FERRY),
+        passages=_passages(ferries, FERRY),
         bonus=Bonus(collection=_bonuses(colours, links)),
     )
 
 
-def _groups(board: Board, hex: str, stop: Stop) -> tuple[str, ...]:
+def _groups(hex: str, stop: Stop, ferries: frozenset[str]) -> tuple[str, ...]:
     """The printed groups; a metropolis with a ferry is visited once."""
-    return stop.groups + ((hex,) if hex in _ferries(board, FERRY) else ())
+    return stop.groups + ((hex,) if hex in ferries else ())
 
 
-def _ferries(board: Board, value: int) -> dict[str, Passage]:
-    """Passing from bank to bank of a green metropolis is one visit and costs something."""
-    return {hex: Passage(0, value) for hex in METROPOLISES if board.faces[hex].colour == "green"}
+def _passages(ferries: frozenset[str], value: int) -> dict[str, Passage]:
+    """Passing from bank to bank by a ferry is one visit and costs something."""
+    return {hex: Passage(0, value) for hex in ferries}
 
 
-def _rheingold(board: Board, colours: tuple[str, ...], train: TrainSpec) -> tuple[Service, ...]:
+def _rheingold(
+    board: Board, colours: tuple[str, ...], train: TrainSpec, ferries: frozenset[str]
+) -> tuple[Service, ...]:
     """Train 8: from one of four hexes to anywhere, or, the metropolises doubled, from one of them to another."""
     value = values(colours, train)
 
@@ -121,13 +137,13 @@ def _rheingold(board: Board, colours: tuple[str, ...], train: TrainSpec) -> tupl
         UNLIMITED,
         single,
         cost=_cost,
-        groups=lambda hex, stop: _groups(board, hex, stop),
+        groups=lambda hex, stop: _groups(hex, stop, ferries),
         closed=lambda hex, stop: board.faces[hex].colour == "red" and hex not in _RHEINGOLD,
         must_end=terminus,
         paying=train.distance,
-        passages=_ferries(board, FERRY),
+        passages=_passages(ferries, FERRY),
     )
-    return one_way, replace(one_way, value=double, may_end=terminus, passages=_ferries(board, 2 * FERRY))
+    return one_way, replace(one_way, value=double, may_end=terminus, passages=_passages(ferries, 2 * FERRY))
 
 
 def _stop_marks(board: Board) -> Iterator[tuple[tuple[str, int], str]]:

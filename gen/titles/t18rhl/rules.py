@@ -1,4 +1,4 @@
-"""The rules of 18Rhl: capital by phase, no end by bankruptcy, order by cash, ferries and bonuses (rules/18rhl.md)."""
+"""The rules of 18Rhl: capital by phase, no end by bankruptcy, order by cash, ferries and bonuses (rules.md)."""
 
 from __future__ import annotations
 

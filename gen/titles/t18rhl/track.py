@@ -1,4 +1,4 @@
-"""What 18Rhl's map changes in laying tiles (rules/18rhl.md §6, §8, §9)."""
+"""What 18Rhl's map changes in laying tiles (18Rhl §6, §8, §9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of 18Tokaido: no auction, train export, an end set by the last train (rules/18tokaido.md)."""
+"""The rules of 18Tokaido: no auction, train export, an end set by the last train (rules.md)."""
 
 from __future__ import annotations
 
