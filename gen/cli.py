@@ -98,7 +98,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     _speaks(check)
     check.add_argument(
-        "files", nargs="*", type=Path, metavar="SCENARIO", help="default: all in scenarios/, and the catalogues"
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="SCENARIO",
+        help="a file, or a folder of them; default: all in scenarios/, and the catalogues",
     )
     check.add_argument("--no-translations", action="store_true", help="leave the catalogues out")
     show = command(
@@ -232,19 +236,22 @@ def _serve(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     from gen.pages.build_project import here
-    from gen.scenario.check import check_files
+    from gen.scenario.check import all_well, check_files, scenario_files
+    from gen.scenario.texts import UnreadableScenario
     from gen.text.language import Language
+    from gen.text.saying import said
 
-    files = options.files or here().scenarios
+    files = scenario_files(options.files or here().scenarios)
     language = Language(options.lang)
     problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
-        written = _written_problems()
-        problems += written or ([] if options.no_translations else _translation_problems())
+        with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
+            written = _written_problems()
+            problems += written or ([] if options.no_translations else _translation_problems())
     for problem in problems:
         print(problem)
     if not problems:
-        print(f"{len(files)} scenario(s) checked, nothing wrong")
+        print(said(all_well(len(files)), language))
     return WRONG if problems else OK
 
 
@@ -354,14 +361,18 @@ def _catalog(options: argparse.Namespace) -> int:
     from gen.pages.catalog import update
     from gen.pages.catalog_files import unfit
     from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
+    from gen.scenario.texts import UnreadableScenario
 
-    if options.task == "update":
-        try:
+    try:
+        if options.task == "update":
             update()
-        except BadCatalogue:
-            print("\n".join(str(problem) for problem in unfit(here().root)))
-            return _say("no catalogue has been changed", WRONG)
-    every = standings()
+        every = standings()
+    except BadCatalogue:
+        print("\n".join(str(problem) for problem in unfit(here().root)))
+        return _say("no catalogue has been changed", WRONG)
+    except UnreadableScenario as error:
+        print(error)
+        return WRONG
     listed = all_open_texts(every) if options.all else open_texts(every)
     print("\n".join((*mistakes(every), *listed, *counts(every))))
     return OK if all(one.complete for one in every) else WRONG

@@ -5,16 +5,18 @@ from __future__ import annotations
 import multiprocessing
 import os
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache, partial
 from pathlib import Path
 
 from gen.pages.build_config import LANGUAGES, read_config
+from gen.pages.build_docs import written_pages
 from gen.pages.build_drawings import Drawn, draw
 from gen.pages.build_language import build_language, prepare
 from gen.pages.build_project import Project
 from gen.pages.build_root import write_root
+from gen.pages.build_walkthrough import page_path
 from gen.pages.catalog_files import unfit
 from gen.pages.references import read_references
 from gen.pages.title_page import Reference
@@ -64,10 +66,24 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
 def play(project: Project, speaking: Language = ENGLISH) -> tuple[list[Walkthrough], dict[str, Drawn]]:
     """The walkthroughs of all scenarios and their drawings by id; BuildFailed naming every mistake in them."""
     played = [_played(path, path.stat().st_mtime_ns) for path in project.scenarios]
-    if problems := [problem for _, found, _ in played for problem in found]:
+    problems = [problem for _, found, _ in played for problem in found]
+    problems += _clashes(project, [walkthrough for walkthrough, _, _ in played])
+    if problems:
         raise BuildFailed(tuple(problem.said(speaking) for problem in problems))
     walkthroughs = [walkthrough for walkthrough, _, _ in played if walkthrough is not None]
     return walkthroughs, {one.id: drawn for one, _, drawn in played if one is not None and drawn is not None}
+
+
+def _clashes(project: Project, played: Sequence[Walkthrough | None]) -> Iterator[Problem]:
+    """The scenarios whose page would take the place of another page, or whose name another scenario has."""
+    taken = {page: page for page in written_pages(project.docs)}
+    for path, walkthrough in zip(project.scenarios, played, strict=True):
+        for place in (page_path(walkthrough), walkthrough.id) if walkthrough else ():
+            first = taken.setdefault(place, path.name)
+            if first != path.name:
+                what = sentence("The page of this scenario would take the place of {file}.", file=first)
+                yield Problem(str(path), 1, 1, what, sentence("Give the scenario another name."))
+                break
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_from_file
-from ruamel.yaml import YAML
 
 from gen.pages.catalog_files import TRANSLATED, catalogue_path, load, template_path
 from gen.pages.catalog_merge import merge
@@ -17,6 +16,7 @@ from gen.pages.glossary import messages as glossary_messages
 from gen.pages.prose import PROSE, read_prose
 from gen.pages.replace_files import replace_files
 from gen.scenario.refusals import REFUSALS
+from gen.scenario.texts import texts as scenario_texts
 from gen.text.catalogue import Catalogue, Entry, PluralForms
 from gen.text.catalogue_head import default_forms, fields
 from gen.text.language import PLACE
@@ -45,7 +45,6 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
 }
 _FOLDERS = ("gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
 """Where texts stand in code and templates."""
-_TEXTS = ("heading", "text", "note", "teacher")
 
 Extracted = tuple[str, str | tuple[str, str], str | None]
 """Where a message stands, the message (or its two forms), its context."""
@@ -103,16 +102,7 @@ def _forms(message: str | tuple[str, ...]) -> str | tuple[str, str]:
 
 def scenario_messages(path: Path) -> Iterator[tuple[str, str]]:
     """The texts of a scenario file with their contexts: the scenario's name, for a step `name/step`."""
-    with path.open(encoding="utf-8") as file:
-        scenario = YAML(typ="safe").load(file)
-    name = scenario["name"]
-    for key in ("heading", "summary"):
-        if key in scenario:
-            yield " ".join(str(scenario[key]).split()), name
-    for step in scenario["steps"]:
-        for key in _TEXTS:
-            if key in step:
-                yield " ".join(str(step[key]).split()), f"{name}/{step['id']}"
+    yield from scenario_texts(path)
 
 
 def template(root: Path = ROOT) -> tuple[Entry, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -10,20 +11,40 @@ from pathlib import Path
 from gen.engine.deal import FirstCards
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
+from gen.scenario.asked import decision, named
 from gen.scenario.facts import Facts
-from gen.scenario.figures import figure, holdings
+from gen.scenario.figures import RESERVED, figure, holdings
+from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
 from gen.scenario.piles import first_cards
 from gen.scenario.player import Player
-from gen.scenario.problem import Problem, Wrong, suggestion
-from gen.scenario.prose import bare_figures, placeholders, resolve
-from gen.scenario.shape import PROSE, Scenario, Shaper, StepSource
-from gen.scenario.source import Text, read
+from gen.scenario.problem import Problem, Wrong, clipped, suggestion, whole
+from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
+from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
+from gen.scenario.source import Text, read_file
 from gen.scenario.tells import must_be_played, tells_of
+from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
-from gen.titles import TITLES, BadSetup, new_game, random_piles, title
+from gen.text.sentence import Count, Sentence, sentence
+from gen.text.words import SCENARIOS
+from gen.titles import TITLES, BadSetup, new_game, random_piles, title, wrong_number
 from gen.titles.tables import player_range
+
+_NOBODY = (*RESERVED, "bank", "pool", "IPO", "treasury")
+"""Words that are no player's name: references begin with them, or moves name them as places."""
+
+
+def scenario_files(paths: Iterable[Path]) -> list[Path]:
+    """The files named, and in place of a folder the scenarios in it, sorted by name."""
+    return [file for path in paths for file in (sorted(path.glob("*.y*ml")) if path.is_dir() else (path,))]
+
+
+def all_well(count: int) -> Sentence:
+    """What is said when nothing is wrong with so many scenarios."""
+    if count == 0:
+        return sentence("There is no scenario here.")
+    return sentence("{scenarios} checked: nothing is wrong.", scenarios=Count(count, SCENARIOS))
 
 
 def check_files(paths: Iterable[str | Path]) -> list[Problem]:
@@ -31,41 +52,37 @@ def check_files(paths: Iterable[str | Path]) -> list[Problem]:
     problems: list[Problem] = []
     seen: dict[str, str] = {}
     for path in paths:
-        walkthrough, found = play_file(path)
-        problems += found
-        if walkthrough is not None:
-            first = seen.setdefault(walkthrough.id, str(path))
+        text, unread = read_file(path)
+        scenario, _, found = _played(text, str(path))
+        if scenario is not None:
+            first = seen.setdefault(scenario.name.value, str(path))
             if first != str(path):
-                what = f"the name “{walkthrough.id}” is used by {first} too"
-                problems.append(Problem(str(path), 1, 1, what, "give one of them another `name:`"))
+                what = sentence("The name “{name}” is used by {file} too.", name=scenario.name.value, file=first)
+                cure = sentence("Give one of them another “{key}”.", key="name")
+                found.append(Problem(str(path), scenario.name.line, scenario.name.column, what, cure))
+        problems += unread or sorted(found)
     return problems
 
 
 def play_file(path: str | Path) -> tuple[Walkthrough | None, list[Problem]]:
     """A scenario file played, and every mistake in it. With mistakes in it the walkthrough may be partial or None."""
-    file = str(path)
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        return None, [Problem(file, 1, 1, f"not UTF-8 text (byte {error.start})", "save the file as UTF-8")]
-    except OSError as error:
-        return None, [Problem(file, 1, 1, f"cannot be read: {error.strerror}", "check the name of the file")]
-    return play_text(text, file)
+    text, problems = read_file(path)
+    return (None, problems) if problems else play_text(text, str(path))
 
 
 def play_text(text: str, file: str) -> tuple[Walkthrough | None, list[Problem]]:
     """As `play_file`, for a scenario's text; `file` is the name its mistakes are reported under."""
-    tree, slips = read(text, file)
-    if tree is None:
-        return None, sorted(slips)
-    shaper = Shaper(file)
-    scenario = shaper.scenario(tree)
-    problems = slips + shaper.problems
+    _, walkthrough, problems = _played(text, file)
+    return walkthrough, problems
+
+
+def _played(text: str, file: str) -> tuple[Scenario | None, Walkthrough | None, list[Problem]]:
+    scenario, problems, broken = shaped(text, file)
     if scenario is None:
-        return None, sorted(set(problems))
-    play = _Play(scenario, file, broken=bool(slips) or shaper.lost)
+        return None, None, problems
+    play = _Play(scenario, file, broken)
     walkthrough = play.walkthrough()
-    return walkthrough, sorted(set(problems + play.problems))
+    return scenario, walkthrough, sorted({*problems, *play.problems})
 
 
 @dataclass
@@ -92,7 +109,7 @@ class _Play:
             begin = partial(new_game, source.title.value, ids, options, seed, first)
             game = begin()
         except BadSetup as error:
-            self._note(source.title, Wrong(str(error), "change the title, the players or the options"))
+            self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
             return None
         names = self._names(game, options, ids)
         player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
@@ -100,6 +117,7 @@ class _Play:
         opening: tuple[Event, ...] = game.opening_events
         top = Facts(names, before.state, before.state, before.board)
         heading = self._message(source.heading, top, source.name.value)
+        self._plain(source.heading)
         steps: list[Step] = []
         for number, one in enumerate(source.steps, 1):
             step = self._step(player, one, number, before, opening)
@@ -122,19 +140,20 @@ class _Play:
     def _options(self) -> tuple[str, ...]:
         source = self.scenario
         if source.title.value not in TITLES:
-            what = f"the engine plays no title “{source.title.value}”"
-            self._note(source.title, Wrong(what, suggestion(source.title.value, TITLES, "title")))
+            self._note(source.title, no_such("title", source.title.value, TITLES))
             return ()
         low, high = player_range(TITLES[source.title.value].folder)
         if not low <= len(source.players) <= high:
-            what = f"{source.title.value} is for {low} to {high} players, not {len(source.players)}"
-            self._note(source.players[-1], Wrong(what, "change the list of players"))
+            what = wrong_number(source.title.value, low, high, len(source.players))
+            self._note(source.players[-1], Wrong(what, sentence("Change the list of players.")))
             return ()
         known = title(source.title.value, len(source.players)).options
         for option in source.options:
             if option.value not in known:
-                what = f"{source.title.value} has no option “{option.value}”"
-                self._note(option, Wrong(what, suggestion(option.value, known, "option")))
+                what = sentence(
+                    "{title} has no option “{option}”.", title=source.title.value, option=clipped(option.value)
+                )
+                self._note(option, Wrong(what, suggestion(option.value, known)))
         return tuple(option.value for option in source.options if option.value in known)
 
     def _first_cards(self, options: tuple[str, ...]) -> FirstCards:
@@ -153,9 +172,9 @@ class _Play:
         names = Names(tables, players, out)
         taken = {*names.companies, *(spec.id for spec in tables.companies), *names.cards, *tables.hexes}
         for player in self.scenario.players:
-            if player.value in taken and player.value not in names.title.hexes:
-                what = f"“{player.value}” is also a company or private of the title"
-                self._note(player, Wrong(what, "give the player another name"))
+            wrong = _not_for_a_player(player.value, player.value in taken and player.value not in names.title.hexes)
+            if wrong is not None:
+                self._note(player, wrong)
         return names
 
     def _follow(self, names: Names) -> tuple[str, ...]:
@@ -165,8 +184,7 @@ class _Play:
         for words, kind, known in lists:
             for word in words:
                 if word.value not in known:
-                    what = f"no {kind} is called “{word.value}” in this scenario"
-                    self._note(word, Wrong(what, suggestion(word.value, known, kind)))
+                    self._note(word, no_such(kind, word.value, known))
                 else:
                     found.append(names.entity(word.value) or "")
         return tuple(found)
@@ -185,10 +203,12 @@ class _Play:
             moves += done
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
-        facts = Facts(player.names, before.state, after.state, after.board, events)
-        sound = not player.upset and not self.broken
-        self._expect(source, facts, sound)
+        opens = number == 1 and not source.lines
+        facts = Facts(player.names, before.state, after.state, after.board, events, opens)
+        sound = player.sound and not self.broken
+        self._expect(source, facts, player.game if sound else None)
         messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
+        self._plain(source.prose.get("heading"))
         empty = Message(self._context(source), "", {})
         return Step(
             id=source.id.value,
@@ -234,7 +254,7 @@ class _Play:
         if text is None:
             return None
         values: dict[str, tuple[str, int | str]] = {}
-        for error in bare_figures(facts.names, text.value):
+        for error in (*bare_figures(facts.names, text.value), *unsafe(text.value)):
             self._note(text, error)
         for offset, reference in self._references(text):
             try:
@@ -243,10 +263,14 @@ class _Play:
                 self._note(text, Wrong(error.what, error.cure, offset))
                 continue
             if found.value is None and sound:
-                cure = "speak of it in a step where it has one"
-                self._note(text, Wrong(f"{{{reference}}} has no value at this moment", cure, offset))
+                what = sentence("“{reference}” has no value at this moment.", reference=clipped(reference))
+                self._note(text, Wrong(what, sentence("Speak of it in a step where it has one."), offset))
             values[reference] = (found.kind, "" if found.value is None else found.value)
         return Message(context, " ".join(text.value.split()), values)
+
+    def _plain(self, heading: Text | None) -> None:
+        for error in marked_up(heading.value) if heading else ():
+            self._note(heading or Text("", 1, 1), error)
 
     def _references(self, text: Text) -> Iterator[tuple[int, str]]:
         try:
@@ -254,7 +278,8 @@ class _Play:
         except Wrong as error:
             self._note(text, error)
 
-    def _expect(self, source: StepSource, facts: Facts, sound: bool) -> None:
+    def _expect(self, source: StepSource, facts: Facts, game: Game | None) -> None:
+        """Note what a step expects and does not find; `game` is the position, None where it is not what was meant."""
         for key, value in source.expect:
             try:
                 found = figure(facts, key.value)
@@ -269,9 +294,11 @@ class _Play:
                 same = _pairs(wanted) == holdings(facts, state, company)
             else:
                 same = wanted.removesuffix("%").strip() == _words(have)
-            if sound and not same:
-                what = f"expected {key.value} {wanted}, but it is {have}"
-                self._note(value, Wrong(what, f"write {have}, or mend the moves up to this step"))
+            if game is not None and not same:
+                what = sentence(
+                    "Expected {key} {wanted}, but it is {have}.", key=key.value, wanted=clipped(wanted), have=have
+                )
+                self._note(value, Wrong(what, _mend(have, game, facts.names)))
 
     def _note(self, text: Text, error: Wrong) -> None:
         row, column = text.at(error.at)
@@ -286,8 +313,34 @@ def _words(text: str) -> str:
 def _pairs(text: str) -> dict[str, int]:
     """`J1 50 IPO 40` as a table; what is not a pair of name and number never equals a holding."""
     words = [] if text == "none" else text.split()
-    return {who: int(n.removesuffix("%")) if n.removesuffix("%").isdigit() else -1
-            for who, n in zip(words[::2], [*words[1::2], ""], strict=False)}  # fmt: skip
+    numbers = (whole(number.removesuffix("%")) for number in [*words[1::2], ""])
+    return {who: -1 if number is None else number for who, number in zip(words[::2], numbers, strict=False)}
+
+
+def _not_for_a_player(name: str, taken: bool) -> Wrong | None:
+    """What is wrong with a player's name, `taken` when something of the title has it."""
+    another = sentence("Give the player another name.")
+    if taken:
+        return Wrong(sentence("“{name}” is also a company or private of the title.", name=name), another)
+    if name in _NOBODY:
+        return Wrong(sentence("“{name}” is a word of references or moves.", name=name), another)
+    if re.search(r"[\s.,{}()]", name):
+        what = sentence("“{name}” cannot be named in a reference or a move.", name=clipped(name))
+        return Wrong(what, sentence("Write a name without blanks, dots, commas and brackets."))
+    return None
+
+
+def _mend(have: str, game: Game, names: Names) -> Sentence:
+    """What to do about a figure that is not as expected; who is asked now tells whether a round is over."""
+    if game.ask is None:
+        return sentence("Write {have}, or mend the moves up to this step.", have=have)
+    return sentence(
+        "Write {have}, or mend the moves up to this step: {round} is not over, and {who} is asked for {decision}.",
+        have=have,
+        round=round_name(" ".join(map(str, game.round))),
+        who=named(game.ask.actor, names),
+        decision=decision(game.ask),
+    )
 
 
 def _rounds(before: Moment, events: tuple[Event, ...]) -> list[str]:

@@ -27,6 +27,8 @@ class Facts:
     now: Snapshot
     board: BoardView
     events: Sequence[Event] = ()
+    opens: bool = False
+    """Nothing has been played before or in this step."""
 
 
 def value(state: Snapshot, key: str) -> int | str | None:

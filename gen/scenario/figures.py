@@ -8,20 +8,34 @@ from itertools import takewhile
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.snapshot import Snapshot
 from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.figures_title import WORDS
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.figures_title import WORDS, bare, no_figure
+from gen.scenario.problem import Wrong, clipped, whole
+from gen.scenario.spell import out_of_game
+from gen.scenario.unknown import no_such
+from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
+RESERVED = ("before", "private", "boxes", *WORDS)
+"""First words of references that are nobody's name."""
+FOLLOWED = ("dividend", "shares", "run", "exchange", "station", "bid")
+"""Figures of a player, company or private that a further word may narrow: a company, a holder, a number."""
 
 
 def figure(facts: Facts, path: str) -> Figure:
     """The figure a reference stands for; Wrong when it is none."""
+    if not all(path.split(".")):
+        cure = sentence("Write a name and a word with a dot, as in {example}.", example="{J1.cash}")
+        raise Wrong(sentence("“{reference}” is not a reference.", reference=clipped(path)), cure)
     state = facts.now
     if path.startswith("before."):
         path, state = path.removeprefix("before."), facts.before
         printed = path.startswith("train.") and path.endswith((".price", ".count"))
         if printed or path.partition(".")[0] in NEVER_CHANGE:
-            raise Wrong(f"“{path}” never changes", f"write {{{path}}}")
+            raise Wrong(sentence("“{path}” never changes.", path=clipped(path)), bare(path))
+        if facts.opens:
+            what = sentence("Nothing lies before the first step.")
+            now = f"{{{path}}}"
+            raise Wrong(what, sentence("Write {reference}, or give this step actions.", reference=now))
     head, _, rest = path.partition(".")
     names = facts.names
     if head in names.players:
@@ -37,9 +51,9 @@ def figure(facts: Facts, path: str) -> Figure:
     if head in WORDS:
         return WORDS[head](facts, state, rest)
     if head in names.out:
-        raise Wrong(f"{head} is out of this game", "name another company, or take another seed")
-    known = [*names.actors, "private", *WORDS]
-    raise Wrong(f"“{head}” is no name in this scenario", suggestion(head, known, "name"))
+        raise out_of_game(head)
+    known = [*names.actors, *RESERVED]
+    raise no_such("name", head, [name for name in known if name != head])
 
 
 Reader = Callable[[Facts, Snapshot, str, str], Figure]
@@ -51,7 +65,10 @@ def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str,
         return Figure("name", name)
     word, _, more = rest.partition(".")
     if word not in readers:
-        raise Wrong(f"{name} has no “{word}”", suggestion(word, readers, "figure"))
+        raise no_figure(name, word, readers)
+    if "." in more or (more and word not in FOLLOWED):
+        whole_path = f"{name}.{word}"
+        raise Wrong(sentence("Nothing may follow “{figure}” here.", figure=whole_path), bare(whole_path))
     return readers[word](facts, state, id, more)
 
 
@@ -79,7 +96,7 @@ def _dividend(facts: Facts, entity: str, company: str) -> Figure:
     if not company:
         return _received(facts, entity, "dividend")
     if company not in facts.names.companies:
-        raise Wrong(f"no company is called “{company}”", suggestion(company, facts.names.companies, "company"))
+        raise no_such("company", company, facts.names.companies)
     paid = _shared_out(facts, facts.names.companies[company].id)
     return Figure("money", sum(one.amount for one in paid if (one.payee, one.why) == (entity, "dividend")))
 
@@ -159,7 +176,7 @@ def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
         return Figure("percent", 100 - held.get(own, 0))
     known = [*facts.names.players, *facts.names.companies, own, "pool", "sold"]
     if holder not in known:
-        raise Wrong(f"“{holder}” holds no shares", suggestion(holder, known, "holder"))
+        raise no_such("holder", holder, known)
     return Figure("percent", held.get(holder, 0))
 
 
@@ -167,9 +184,11 @@ def _of_run(facts: Facts, company: str, number: str) -> Figure:
     runs = [event.revenue for event in facts.events if isinstance(event, RouteRun) and event.company == company]
     if not number:
         return Figure("money", sum(runs))
-    if not number.isdigit() or int(number) < 1:
-        raise Wrong(f"“{number}” is not the number of a route", "the first route of the step is run.1")
-    return Figure("money", runs[int(number) - 1] if int(number) <= len(runs) else None)
+    which = whole(number)
+    if not which:
+        what = sentence("“{number}” is not the number of a route.", number=clipped(number))
+        raise Wrong(what, sentence("Write “{figure}” for the first route of the step.", figure="run.1"))
+    return Figure("money", runs[which - 1] if which <= len(runs) else None)
 
 
 def _decided(facts: Facts, company: str) -> RevenueDecided | None:
@@ -198,9 +217,13 @@ def _kept(facts: Facts, company: str) -> Figure:
 
 def _station(facts: Facts, company: str, number: str) -> Figure:
     prices = facts.names.title.company(company).tokens
-    if not number.isdigit() or not 1 <= int(number) <= len(prices):
-        raise Wrong(f"{company} has no station “{number}”", f"it has {len(prices)}: write station.1 for the first")
-    return Figure("money", prices[int(number) - 1])
+    which = whole(number)
+    if not which or which > len(prices):
+        called = Named(facts.names.title.called(company), Kind.COMPANY)
+        what = sentence("{company} has no station “{number}”.", company=called, number=clipped(number))
+        most = f"station.{len(prices)}"
+        raise Wrong(what, sentence("Write a number from “{first}” to “{last}”.", first="station.1", last=most))
+    return Figure("money", prices[which - 1])
 
 
 def _company(word: str, kind: str) -> Reader:
@@ -219,7 +242,9 @@ def _worth(state: Snapshot, company: str) -> Figure:
 
 
 def _exchange(facts: Facts, state: Snapshot, company: str, more: str) -> Figure:
-    if more == "total":
+    if more not in ("", "total"):
+        raise no_figure(f"{facts.names.title.called(company)}.exchange", more, ("total",))
+    if more:
         return Figure("count", facts.names.title.company(company).exchange_tokens)
     return Figure("count", value(state, f"exchange.{company}"))
 
@@ -264,7 +289,7 @@ def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
     bids = _pairs(state, f"bids.{card}")
     if player:
         if player not in facts.names.players:
-            raise Wrong(f"no player is called “{player}”", suggestion(player, facts.names.players, "player"))
+            raise no_such("player", player, facts.names.players)
         return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
     return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
 
@@ -273,7 +298,8 @@ def _face(facts: Facts, called: str) -> Figure:
     """The face value of a minor's card."""
     card = facts.names.cards.get(called)
     if card is None:
-        raise Wrong(f"{called} has no card with a face value", "write a minor of the 1822 family, or take it out")
+        what = sentence("{company} has no card with a face value.", company=Named(called, Kind.COMPANY))
+        raise Wrong(what, sentence("Name a minor of the 1822 family, or take the reference out."))
     return Figure("money", card.value)
 
 
@@ -307,7 +333,7 @@ PRIVATE: Mapping[str, Reader] = {
 def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.privates:
-        raise Wrong(f"no private is called “{name}”", suggestion(name, facts.names.privates, "private"))
+        raise no_such("private", name, facts.names.privates)
     return _of(PRIVATE, facts, state, name, name, word)
 
 
@@ -315,7 +341,7 @@ def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
     """The cards that may be bid on now, the first box first, all or of a kind (`boxes.minor`)."""
     kinds = box_kinds(facts)
     if rest and rest not in kinds:
-        raise Wrong(f"no cards are called “{rest}”", suggestion(rest, kinds, "kind"))
+        raise no_such("kind", rest, kinds)
     boxed = (str(state.get(f"boxes.{kind}") or "") for kind in ([rest] if rest else kinds))
     return Figure("name", " ".join(filter(None, boxed)) or None)
 

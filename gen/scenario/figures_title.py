@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.snapshot import Snapshot
 from gen.engine.tile import Revenue
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.problem import Wrong, clipped, suggestion, whole
+from gen.scenario.unknown import no_par, no_such
+from gen.text.sentence import Sentence, sentence
+
+
+def no_figure(name: str, word: str, known: Iterable[str]) -> Wrong:
+    """The mistake of a figure that what is called `name` does not have; `known`: those that it has."""
+    names = [figure for figure in known if figure]
+    what = sentence("“{name}” has no figure “{word}”.", name=clipped(name), word=clipped(word))
+    return Wrong(what, suggestion(word, names) if names else bare(name))
+
+
+def bare(name: str) -> Sentence:
+    """The cure for a figure that nothing may follow: write its name alone."""
+    written = f"{{{name}}}"
+    return sentence("Write {reference}.", reference=written)
 
 
 def title_figures(facts: Facts) -> Mapping[str, Figure]:
@@ -31,17 +46,17 @@ def title_figures(facts: Facts) -> Mapping[str, Figure]:
 def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
     known = title_figures(facts)
     if word not in known:
-        raise Wrong(f"the title has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("title", word, known)
     return known[word]
 
 
 def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.trains:
-        raise Wrong(f"no train is called “{name}”", suggestion(name, facts.names.trains, "train"))
+        raise no_such("train", name, facts.names.trains)
     known = train_figures(facts, state, name)
     if word not in known:
-        raise Wrong(f"a train has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("train", word, known)
     return known[word]
 
 
@@ -66,7 +81,7 @@ def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
         chosen, word = str(state.get("phase")), rest
     known = phase_figures(facts.names.phases[chosen])
     if word not in known:
-        raise Wrong(f"a phase has no “{word}”", suggestion(word, known, "figure"))
+        raise no_figure("phase", word, known)
     return known[word]
 
 
@@ -83,14 +98,14 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
     name, _, more = rest.partition(".")
     spec = facts.names.title.hexes.get(name)
     if spec is None:
-        raise Wrong(f"no hex is called “{name}”", suggestion(name, facts.names.title.hexes, "hex"))
+        raise no_such("hex", name, facts.names.title.hexes)
     word, _, colour = more.partition(".")
     if word == "revenue":
         return _revenue(facts, state, name, colour)
     known = hex_figures(spec, state)
-    if word not in known:
-        raise Wrong(f"a hex has no “{word}”", suggestion(word, (*known, "revenue"), "figure"))
-    return known[word]
+    if more not in known:
+        raise no_figure("hex", more, (*known, "revenue"))
+    return known[more]
 
 
 def hex_figures(spec: HexSpec, state: Snapshot) -> Mapping[str, Figure]:
@@ -108,12 +123,14 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
     revenue = printed_revenue(facts, state, name)
     if revenue is None:
-        raise Wrong(f"{name} earns nothing", "name a hex with a city, a town or an outside link")
+        cure = sentence("Name a hex with a city, a town or an off-board location.")
+        raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
     if not colour:
         return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
     colours = dict(revenue.by_colour)
     if colour not in colours:
-        raise Wrong(f"{name} has no value in “{colour}”", suggestion(colour, colours, "colour"))
+        what = sentence("{hex} has no value in “{colour}”.", hex=name, colour=clipped(colour))
+        raise Wrong(what, suggestion(colour, colours))
     return Figure("money", colours[colour])
 
 
@@ -127,9 +144,10 @@ def printed_revenue(facts: Facts, state: Snapshot, name: str) -> Revenue | None:
 
 def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
     pars = pars_of(facts)
-    if not rest.isdigit() or int(rest) not in pars:
-        raise Wrong(f"“{rest}” is no par of this title", f"its pars: {', '.join(map(str, pars))}")
-    return Figure("money", int(rest))
+    price = whole(rest)
+    if price not in pars:
+        raise Wrong(*no_par(clipped(rest), ", ".join(map(str, pars))))
+    return Figure("money", price)
 
 
 def pars_of(facts: Facts) -> list[int]:
@@ -152,7 +170,7 @@ def depot_figures(state: Snapshot) -> Mapping[str, Figure]:
 def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
     known = depot_figures(state)
     if rest not in known:
-        raise Wrong(f"the depot has no “{rest}”", suggestion(rest, known, "figure"))
+        raise no_figure("depot", rest, known)
     return known[rest]
 
 
@@ -172,7 +190,7 @@ def round_name(state: str) -> str:
 
 def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
     if rest:
-        raise Wrong(f"a round has no “{rest}”", "write {round}")
+        raise no_figure("round", rest, ())
     return Figure("name", round_name(str(state.get("round"))))
 
 

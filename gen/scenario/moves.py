@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from gen.scenario.problem import Wrong, unknown
+from gen.scenario.problem import MOST_DIGITS, Wrong, clipped, quoted, unknown
+from gen.text.sentence import Sentence, either, sentence
 
 
 @dataclass(frozen=True)
@@ -33,21 +34,21 @@ Patterns = Mapping[str, tuple[tuple[str, str], ...]]
 """The forms of each verb: a name for the form and its pattern."""
 
 FORMS: Patterns = {
-    "bid": (("bid", r"bid (?P<card>\S+) (?P<price>\d+)"),),
-    "start": (("start", r"start (?P<company>\S+) at (?P<price>\d+)"),),
+    "bid": (("bid", r"bid (?P<card>\S+) (?P<price>[0-9]+)"),),
+    "start": (("start", r"start (?P<company>\S+) at (?P<price>[0-9]+)"),),
     "buy": (
         (
             "buy train",
-            r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>\d+))?"
+            r"buy train (?P<train>\S+)(?: from (?P<source>\S+))?(?: for (?P<price>[0-9]+))?"
             r"(?: trading in (?P<given>\S+))?",
         ),
         (
             "buy",
-            r"buy (?:(?P<count>\d+) |(?P<percent>\d+)% of )?(?P<what>[^\s\d]\S*)(?: from (?P<source>\S+))?"
-            r"(?: for (?P<price>\d+))?",
+            r"buy (?:(?P<count>[0-9]+) |(?P<percent>[0-9]+)% of )?(?P<what>[^\s0-9]\S*)(?: from (?P<source>\S+))?"
+            r"(?: for (?P<price>[0-9]+))?",
         ),
     ),
-    "sell": (("sell", r"sell (?:(?P<count>\d+) )?(?P<company>\S+)"),),
+    "sell": (("sell", r"sell (?:(?P<count>[0-9]+) )?(?P<company>\S+)"),),
     "lay": (
         (
             "lay",
@@ -55,7 +56,7 @@ FORMS: Patterns = {
             r"(?: with (?P<private>\S+)(?: and (?P<other>\S+)(?: and (?P<third>\S+))?)?)?",
         ),
     ),
-    "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>\d+))?(?: with (?P<private>\S+))?"),),
+    "token": (("token", r"token at (?P<hex>\S+)(?: city (?P<city>[0-9]+))?(?: with (?P<private>\S+))?"),),
     "run": (("run best", r"run best"), ("run", r"run (?P<routes>[^,]+?)(?P<lesser>, not best)?")),
     "pay": (("pay", r"pay"),),
     "withhold": (("withhold", r"withhold"),),
@@ -86,12 +87,12 @@ SHAPES = {
 }
 
 FAMILY_FORMS: Patterns = {
-    "convert": (("start", r"convert (?P<company>\S+) at (?P<price>\d+)"),),
+    "convert": (("start", r"convert (?P<company>\S+) at (?P<price>[0-9]+)"),),
     "merge": (("merge", r"merge (?P<minor>\S+)"),),
     "take": (("take", r"take (?P<minor>\S+)(?: with (?P<payment>money|one share|two shares))?"),),
     "with": (("payment", r"with (?P<payment>money|one share|two shares)"),),
-    "par": (("par", r"par (?P<price>\d+)"),),
-    "shares": (("shares", r"shares (?P<count>\d+)"),),
+    "par": (("par", r"par (?P<price>[0-9]+)"),),
+    "shares": (("shares", r"shares (?P<count>[0-9]+)"),),
     "replace": (("token use", r"(?P<use>replace)"),),
     "remove": (("token use", r"(?P<use>remove)"),),
     "exchange": (("token use", r"(?P<use>exchange)"),),
@@ -102,9 +103,9 @@ FAMILY_FORMS: Patterns = {
     "withhold": (("pay of train", r"(?P<kind>withhold) (?P<train>\S+)"),),
     "upgrade": (("upgrade", r"upgrade (?P<train>\S+)(?: to (?P<side>\S+))?"),),
     "pullman": (("pullman", r"pullman with (?P<train>\S+)"),),
-    "issue": (("issue", r"issue (?P<count>\d+)"),),
-    "redeem": (("redeem", r"redeem (?P<count>\d+)"),),
-    "repay": (("repay", r"repay(?: (?P<amount>\d+))?"),),
+    "issue": (("issue", r"issue (?P<count>[0-9]+)"),),
+    "redeem": (("redeem", r"redeem (?P<count>[0-9]+)"),),
+    "repay": (("repay", r"repay(?: (?P<amount>[0-9]+))?"),),
     "cube": (("cube", r"cube at (?P<hex>\S+)(?: with (?P<private>\S+))?"),),
     "use": (
         ("use for station", r"use (?P<private>\S+) for (?:an? )?(?P<what>station|exchange token)"),
@@ -172,7 +173,8 @@ def parse(line: str, known: Patterns = FORMS) -> tuple[list[Words], list[Wrong]]
                     continue
                 error.instead = meant.written
                 shift = len(verb) - len(meant.written.split(" ")[0])
-                moves.append(replace(meant, places={key: place + shift for key, place in meant.places.items()}))
+                places = {key: place + shift for key, place in meant.places.items()}
+                moves += _parts(replace(meant, places=places))
     return moves, wrong
 
 
@@ -213,20 +215,38 @@ def _belongs(move: str, text: str, known: Patterns) -> bool:
 
 def _move(at: int, written: str, known: Patterns) -> Words:
     if not written:
-        raise Wrong("a move is missing here", "write a move, or take the comma or the actor out", at)
+        cure = sentence("Write a move, or take the comma or the actor out.")
+        raise Wrong(sentence("A move is missing here."), cure, at)
+    _numbers(written, at)
     verb = written.split()[0]
     if verb in OTHER_TITLES and verb not in known:
-        raise Wrong(f"“{verb}” is not a move of this title", f"its moves: {', '.join(known)}", at)
+        what = sentence("“{verb}” is not a move of this title.", verb=verb)
+        raise Wrong(what, sentence("Its moves: {moves}.", moves=", ".join(known)), at)
     if verb not in known:
-        raise unknown(verb, (*known, *OTHER_TITLES), "move", f"no move is called “{verb}”", at)
+        what = sentence("No move is called “{verb}”.", verb=clipped(verb))
+        raise unknown(verb, (*known, *OTHER_TITLES), what, at)
     for form, pattern in known[verb]:
         match = re.fullmatch(re.sub(" (?![^\\[]*\\])", r"\\s+", pattern), written)
         if match:
             given = {key: value for key, value in match.groupdict().items() if value is not None}
             return Words(form, written, at, given, {key: at + match.start(key) for key in given})
     own = FAMILY_SHAPES.get(verb) if known is not FORMS else None
-    shapes = " · ".join(filter(None, (SHAPES.get(verb), own)))
-    raise Wrong(f"“{written}” cannot be read", f"write: {shapes}", at)
+    shapes = either(quoted(shape) for one in (SHAPES.get(verb), own) if one for shape in one.split(" · "))
+    what = sentence("“{move}” cannot be read.", move=clipped(written))
+    raise Wrong(what, sentence("Write {choices}.", choices=shapes), at)
+
+
+def _numbers(written: str, at: int) -> None:
+    """Wrong for a number that no game has."""
+    large = re.search(rf"[0-9]{{{MOST_DIGITS + 1},}}", written)
+    if large:
+        raise Wrong(*too_large(large[0]), at + large.start())
+
+
+def too_large(number: str) -> tuple[Sentence, Sentence]:
+    """What is wrong with a number that no game has, and the cure."""
+    cure = sentence("Write a number of {digits} digits at most.", digits=MOST_DIGITS)
+    return sentence("The number {number} is too large.", number=clipped(number)), cure
 
 
 @dataclass(frozen=True)
@@ -248,6 +268,8 @@ def legs(words: Words) -> list[Leg]:
         at = base + match.start() + len(train) - len(train.lstrip())
         hexes = [(one[0], base + match.start() + len(train) + 1 + one.start()) for one in re.finditer(r"[^\s-]+", way)]
         if not colon or not hexes:
-            raise Wrong(f"“{match[0].strip()}” is not a route", "write: TRAIN: HEX-HEX-…, all hexes in order", at)
+            what = sentence("“{leg}” is not a route.", leg=clipped(match[0].strip()))
+            cure = sentence("Write {shape} with every hex in order.", shape=quoted("TRAIN: HEX-HEX-…"))
+            raise Wrong(what, cure, at)
         result.append(Leg(train.strip(), at, tuple(name for name, _ in hexes), tuple(place for _, place in hexes)))
     return result

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gen.engine.deal import FirstCards, Pile
-from gen.scenario.problem import Wrong, suggestion
+from gen.scenario.problem import Wrong, clipped, suggestion
 from gen.scenario.shape import Scenario
 from gen.scenario.source import Text
+from gen.text.sentence import sentence
 
 Mistakes = list[tuple[Text, Wrong]]
 
@@ -27,8 +28,11 @@ def first_cards(scenario: Scenario, piles: Mapping[str, Pile]) -> tuple[FirstCar
 
 
 def _no_pile(name: str, title: str, piles: Mapping[str, Pile]) -> Wrong:
-    what = f"setup has no key “{name}”" + ("" if piles else f": this game of {title} shuffles no pile")
-    return Wrong(what, suggestion(name, ("seed", *piles), "key"))
+    said, cure = clipped(name), suggestion(name, ("seed", *piles))
+    if piles:
+        return Wrong(sentence("“setup” has no key “{name}”.", name=said), cure)
+    what = sentence("“setup” has no key “{name}”: this game of {title} shuffles no pile.", name=said, title=title)
+    return Wrong(what, cure)
 
 
 def _misplaced(name: str, cards: Sequence[Text], piles: Mapping[str, Pile]) -> Iterator[tuple[Text, Wrong]]:
@@ -38,10 +42,12 @@ def _misplaced(name: str, cards: Sequence[Text], piles: Mapping[str, Pile]) -> I
         if card.value not in pile.cards:
             yield card, _no_card(card.value, name, piles)
         elif card.value in placed:
-            what = f"{card.value} comes twice in {name}"
-            yield card, Wrong(what, f"take one out; the first is in line {placed[card.value].line}")
+            what = sentence("{card} comes twice in “{pile}”.", card=card.value, pile=name)
+            cure = sentence("Take one out; the first is in line {line}.", line=str(placed[card.value].line))
+            yield card, Wrong(what, cure)
         elif len(placed) == pile.drawn:
-            yield card, Wrong(f"of {name} only {pile.drawn} is drawn", "take this card out")
+            drawn = sentence("Of “{pile}” no more than {drawn} can come first.", pile=name, drawn=pile.drawn)
+            yield card, Wrong(drawn, sentence("Take this card out."))
         else:
             placed[card.value] = card
 
@@ -49,5 +55,7 @@ def _misplaced(name: str, cards: Sequence[Text], piles: Mapping[str, Pile]) -> I
 def _no_card(card: str, name: str, piles: Mapping[str, Pile]) -> Wrong:
     other = next((other for other, pile in piles.items() if card in pile.cards), None)
     if other is not None:
-        return Wrong(f"{card} is no card of {name}", f"write it under “{other}”")
-    return Wrong(f"{name} has no card “{card}” in this game", suggestion(card, piles[name].cards, "card"))
+        what = sentence("{card} is no card of “{pile}”.", card=card, pile=name)
+        return Wrong(what, sentence("Write it under “{pile}”.", pile=other))
+    what = sentence("“{pile}” has no card “{card}” in this game.", pile=name, card=clipped(card))
+    return Wrong(what, suggestion(card, piles[name].cards))

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from gen.engine.actions import Action, Pass, RunRoutes
+from gen.engine.ask import Ask
 from gen.engine.errors import Illegal
-from gen.engine.events import Event, RouteRun
+from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
 from gen.scenario import resolve, spell
+from gen.scenario.asked import decision, named
 from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
 from gen.scenario.names import Names
-from gen.scenario.problem import Problem, Wrong, unknown
+from gen.scenario.not_asked import Unasked, is_past, why
+from gen.scenario.problem import Problem, Wrong, quoted
 from gen.scenario.refusals import answered
 from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
 from gen.scenario.source import Text
 from gen.scenario.spoken import speaker, spoken, way
+from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
-from gen.text.sentence import sentence
+from gen.text.sentence import Money, Sentence, either, sentence
 
 MOST_LISTED = 6
 """So many possible decisions are named in a cure."""
@@ -30,6 +34,8 @@ FORMING = ("start", "merge", "payment", "par", "shares", "token use")
 """Forms of move that form a company, or let one take over another."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
+MOST_LEFT_OUT = 60
+"""So many moves may be left out before the rest is not played: each makes the game be played anew up to it."""
 MOST_PASSES = 1000
 """So many passes may be filled in before it: more than such rounds have, while an auction may pay incomes for ever."""
 
@@ -40,6 +46,22 @@ class Turn:
 
     owner: str
     begun: bool
+
+
+@dataclass(frozen=True)
+class Missing:
+    """A decision that the author left out: who was asked for what, and what is said of it."""
+
+    ask: Ask
+    wrong: Wrong
+
+
+class NotAsked(Exception):
+    """Passing does not lead to the move: it is not asked for. `begun`: the turn of its line has begun."""
+
+    def __init__(self, begun: bool) -> None:
+        super().__init__()
+        self.begun = begun
 
 
 @dataclass
@@ -55,9 +77,21 @@ class Player:
     problems: list[Problem] = field(default_factory=list)
     upset: set[str] = field(default_factory=set)
     """Players and companies that a move left out concerned."""
+    assumed: set[str] = field(default_factory=set)
+    """Those for whom a decision was made that the author left out, and that could have been another."""
+    rusted: set[str] = field(default_factory=set)
+    """Entities that have lost a train for ever."""
+
+    left_out: int = 0
+    """Moves that could not be made."""
 
     def __post_init__(self) -> None:
         self.game = self.begin()
+
+    @property
+    def sound(self) -> bool:
+        """Whether everything so far was played as it was written."""
+        return not self.upset and not self.assumed
 
     def moment(self) -> Moment:
         """The state now."""
@@ -67,8 +101,7 @@ class Player:
         """What a line's moves, and the passes before them, led to."""
         actor = line.actor.value
         if actor not in self.names.actors:
-            what = f"nobody is called “{actor}” in this scenario"
-            error = unknown(actor, self.names.actors, "actor", what)
+            error = no_such("actor", actor, self.names.actors)
             self.note(line.actor, 0, error)
             if not error.instead:
                 self.upset |= set(self.names.actors)
@@ -90,7 +123,7 @@ class Player:
         for error in errors:
             self.note(line.moves, error.at, error)
         meant = spell.corrected(words, errors)
-        if meant is None:
+        if meant is None or self.left_out > MOST_LEFT_OUT:
             self._upset(line, words)
             return []
         return self._try(line, meant, first, spelt=not errors)
@@ -133,10 +166,13 @@ class Player:
         before = len(self.game.history)
         try:
             return self._move(line, words, first)
-        except Wrong as error:
-            excused = self.upset & ({line.actor.value, *self._deciders(line)} | self._concerned(words))
+        except (Wrong, NotAsked) as raised:
+            upset = self.upset | self.assumed
+            excused = upset & ({line.actor.value, *self._deciders(line)} | self._concerned(words))
             needless = words.form == "pass" and self.upset  # what was left out may have made it due
             self._back_to(before)
+            self.left_out += 1
+            error = raised if isinstance(raised, Wrong) else self._reason(line, words, raised.begun)
             if spelt and not excused and not needless:
                 self.note(line.moves, error.at, error)
             self._upset(line, words)
@@ -154,12 +190,19 @@ class Player:
             return
         kept = self.game.history[:length]
         self.game = self.begin()
+        self.rusted = set()
         for action in kept:
-            self.game.play(action)
+            self._mark_rusted(self.game.play(action))
 
     def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
         entity, kind = spell.wanted(words, line.actor.value, self.names)
-        done = self._pass_until(entity, kind, words, Turn(self.names.entity(line.actor.value) or entity, not first))
+        begun = Turn(self.names.entity(line.actor.value) or entity, not first)
+        missing: list[Missing] = []
+        done = self._pass_until(entity, kind, words, begun, missing)
+        for error in (
+            [one.wrong for one in missing] if not self.upset else ()
+        ):  # after a mistake another order of play may have been meant
+            self.note(line.moves, error.at, error)
         setting = Setting(entity, self.names, self.game)
         action = resolve.action(words, setting)
         best = self._best(words, entity)
@@ -168,7 +211,7 @@ class Player:
         except Illegal as error:
             said = answered(Attempt(self.game, self.names, error, action))
             what = sentence("“{move}” is refused. {matter}", move=words.written, matter=said.matter)
-            raise Wrong(what, said.cure, words.at) from error
+            raise Wrong(what, _cure(error, words) or said.cure, words.at) from error
         if best is not None:
             self._compare(best, move.events, line, words)
         return [*done, move, *self._automatic()]
@@ -177,7 +220,14 @@ class Player:
         """An action, played and said. Illegal when the rules forbid it."""
         self.game.check(action)
         said = f"{speaker(action, self.names, self.game)}: {spoken(action, self.names, self.game)}"
-        return Move(action, self.game.play(action), filled_in, said)
+        events = self.game.play(action)
+        self._mark_rusted(events)
+        return Move(action, events, filled_in, said)
+
+    def _mark_rusted(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, TrainsRusted):
+                self.rusted |= set(event.owners)
 
     def _automatic(self) -> list[Move]:
         """What the rules carry out by themselves after a move."""
@@ -189,53 +239,91 @@ class Player:
 
     # Passes filled in
 
-    def _pass_until(self, entity: str, kind: type[Action], words: Words, turn: Turn) -> list[Move]:
+    def _pass_until(
+        self, entity: str, kind: type[Action], words: Words, turn: Turn, missing: list[Missing]
+    ) -> list[Move]:
+        """The passes until a move is asked for. Where passing is forbidden, the first decision that is allowed is made
+        instead, and what is `missing` noted with who was to decide."""
         done: list[Move] = []
         rounds, was = 0, self.game.round
         while not self._offered(entity, kind):
             ask = self.game.ask
+            if ask is None and done:
+                raise NotAsked(turn.begun)
             if ask is None:
-                raise Wrong(f"“{words.written}” comes too late: the game is over", "take it out", words.at)
+                what = sentence("“{move}” comes too late: the game is over.", move=words.written)
+                raise Wrong(what, sentence("Take it out."), words.at)
             if words.form == "destination" and (ask.actor, ask.kind) == (entity, "destination token"):
-                what = f"“{words.written}” is refused: no track joins the home of {self.names.said(entity)} with it"
-                raise Wrong(what, "build on, or take it out", words.at)
+                what = sentence(
+                    "“{move}” is refused: no track joins the home of {company} with it.",
+                    move=words.written,
+                    company=named(entity, self.names),
+                )
+                raise Wrong(what, sentence("Build on, or take the move out."), words.at)
             if self.game.round != was:
                 rounds, was = rounds + 1, self.game.round
-            if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner):
-                raise self._never(turn.owner, words)
-            if len(done) > MOST_PASSES:
-                what = f"{self.names.said(entity)} is not asked for “{words.written}”, however often the others pass"
-                raise Wrong(what, "put the moves in the order of play, or take it out", words.at)
+            if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner) or len(done) > MOST_PASSES:
+                own = (one for one in missing if one.ask.actor in (entity, turn.owner))
+                before = next((one.wrong for one in own if not is_past(kind, one.ask.kind)), None)
+                raise before or NotAsked(turn.begun)
             turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
-            done += [self._fill_in(words), *self._automatic()]
+            done += [self._fill_in(words, ask, missing), *self._automatic()]
         return done
 
     def _offered(self, entity: str, kind: type[Action]) -> bool:
         ask = self.game.ask
         return ask is not None and any(option.actor == entity and option.kind is kind for option in ask.options)
 
-    def _fill_in(self, words: Words) -> Move:
-        ask = self.game.ask
-        assert ask is not None  # the caller has looked
-        action = Pass(ask.actor)
+    def _fill_in(self, words: Words, ask: Ask, missing: list[Missing]) -> Move:
+        """A pass of who is asked; where it is forbidden, the first decision allowed. Wrong when there is none."""
         try:
-            return self._played(action, filled_in=True)
+            return self._played(Pass(ask.actor), filled_in=True)
         except Illegal:
+            every_choice = [choice.action for choice in self.game.choices()]
+            own = [one for one in every_choice if one.actor == ask.actor]
             who = self.names.said(ask.actor)
-            choices = [choice.action for choice in self.game.choices()]
-            if choices and who in self.upset:
-                return self._played(choices[0], filled_in=True)
-            what = f"before “{words.written}” {who} must decide and cannot pass: {ask.kind}"
-            cure = f"add a line `- {who}: …` with that decision before this one"
-            possible = [spoken(one, self.names, self.game) for one in choices if one.actor == ask.actor]
-            if len(possible) in range(1, MOST_LISTED + 1):
-                cure += f": {', '.join(possible)}"
-            raise Wrong(what, cure, words.at) from None
+            missed = Wrong(self._must_decide(words, ask), self._decide_first(ask, own), words.at)
+            if not own:
+                raise missed from None
+            if who not in self.upset:
+                missing.append(Missing(ask, missed))
+                if len(own) > 1:
+                    self.assumed.add(who)
+            return self._played(own[0], filled_in=True)
 
-    def _never(self, entity: str, words: Words) -> Wrong:
-        who = self.names.said(entity)
-        what = f"{who} is not asked for “{words.written}” any more in this turn"
-        return Wrong(what, "put the moves in the order of play, or take it out", words.at)
+    def _must_decide(self, words: Words, ask: Ask) -> Sentence:
+        who, company = named(ask.actor, self.names), self.game.companies.get(ask.actor.removeprefix("company:"))
+        if ask.kind == "train" and company is not None and not company.trains:
+            if ask.actor in self.rusted:
+                return sentence(
+                    "Before “{move}” {company} must buy a train: its last one has rusted.",
+                    move=words.written,
+                    company=who,
+                )
+            return sentence("Before “{move}” {company} must buy a train: it has none.", move=words.written, company=who)
+        return sentence(
+            "Before “{move}” {who} must decide on {decision} and cannot pass.",
+            move=words.written,
+            who=who,
+            decision=decision(ask),
+        )
+
+    def _decide_first(self, ask: Ask, choices: Sequence[Action]) -> Sentence:
+        who = f"- {self.names.said(ask.actor)}: "
+        possible = [spoken(one, self.names, self.game) for one in choices]
+        if len(possible) == 1:
+            return sentence("Add the line “{line}” before this one.", line=who + possible[0])
+        if len(possible) > MOST_LISTED:
+            return sentence("Add a line “{line}” with that decision before this one.", line=who + "…")
+        return sentence(
+            "Add a line “{line}” before this one, with one of these: {moves}.",
+            line=who + "…",
+            moves=either(map(quoted, possible)),
+        )
+
+    def _reason(self, line: Line, words: Words, begun: bool) -> Wrong:
+        entity, kind = spell.wanted(words, line.actor.value, self.names)
+        return why(Unasked(words, entity, kind, self.game, self.names, begun))
 
     # Better routes
 
@@ -251,5 +339,24 @@ class Player:
         if got < most:
             sides = {train.id: train.spec.name for train in self.game.depot.all}
             routes = "; ".join(f"{sides[run.train]}: {way(run.chains)}" for run in best.runs)
-            cure = f"write “run best”, or “run {routes}”; to keep it, add “, not best”"
-            self.note(line.moves, words.at, Wrong(f"a better run earns {most}, this one {got}", cure))
+            what = sentence("A better run earns {most}, this one {got}.", most=self._money(most), got=self._money(got))
+            cure = sentence(
+                "Write “{best}” or “{routes}”; to keep this run, add “{mark}”.",
+                best="run best",
+                routes="run " + routes,
+                mark=", not best",
+            )
+            self.note(line.moves, words.at, Wrong(what, cure))
+
+    def _money(self, amount: int) -> Money:
+        return Money(amount, self.names.title.currency)
+
+
+def _cure(error: Illegal, words: Words) -> Sentence | None:
+    """What an author does about a refusal that a player meets by waiting."""
+    if error.rule != "one-purchase":
+        return None
+    return sentence(
+        "End the turn with “pass” behind its purchase (“{example}”), and buy in the next turn with a line of its own.",
+        example=words.written + ", pass",
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice, product
 
 from gen.engine import actions, routes
@@ -13,8 +13,10 @@ from gen.engine.state import Train
 from gen.engine.title import TrainSpec
 from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
-from gen.scenario.problem import Wrong
-from gen.scenario.setting import Setting, certificates
+from gen.scenario.problem import Wrong, listed, quoted
+from gen.scenario.setting import Setting, certificates, its_trains, no_train, nothing_named
+from gen.scenario.unknown import no_par
+from gen.text.sentence import Kind, Named, Percent, Sentence, either, sentence
 from gen.titles.family1822.rules import Rules1822
 
 
@@ -34,7 +36,7 @@ def _start(words: Words, at: Setting) -> Action:
     cells = [cell for cell in pars if cell.price == price]
     if not cells:
         choices = ", ".join(str(cell.price) for cell in pars)
-        raise Wrong(f"{price} is no par of this title", f"its pars: {choices}", words.place("price"))
+        raise Wrong(*no_par(str(price), choices), words.place("price"))
     return actions.StartCompany(at.actor, at.names.companies[words.values["company"]].id, cells[0].name)
 
 
@@ -44,9 +46,8 @@ def _buy(words: Words, at: Setting) -> Action:
         return _buy_private(words, at)
     company = at.names.companies[what]
     if company.kind in ("minor", "regional"):
-        raise Wrong(
-            f"{what} is a {company.kind}: it has no shares to buy", f"write “bid {what} PRICE”", words.place("what")
-        )
+        no_shares = sentence("{company} is a minor or a regional and has no shares.", company=_company(what))
+        raise Wrong(no_shares, _write(f"bid {what} PRICE"), words.place("what"))
     return actions.BuyShares(at.actor, certificates(words, at, "what", company.id, words.number("count", 1)))
 
 
@@ -57,12 +58,15 @@ def _buy_private(words: Words, at: Setting) -> Action:
         return actions.BuyPrivate(at.actor, id, words.number("price", 0))
     if private.owner is not None and private.owner != "bank" and not private.closed:
         seller = at.names.said(private.owner)
-        raise Wrong(f"{id} belongs to {seller}: the price is open", f"write “buy {id} for PRICE”", words.place("what"))
+        what = sentence("{private} belongs to {owner}, and the price is open.", private=id, owner=seller)
+        raise Wrong(what, _write(f"buy {id} for PRICE"), words.place("what"))
     return actions.BuyPrivate(at.actor, id, private.value)
 
 
 def _sell(words: Words, at: Setting) -> Action:
     company, count = at.names.companies[words.values["company"]].id, words.number("count", 1)
+    if count < 1:
+        raise nothing_named(words)
     legal = (one.action for one in at.game.choices() if isinstance(one.action, actions.SellShares))
     for sale in legal:
         of = at.game.shares.certificates[sale.certificates[0]].company
@@ -77,17 +81,38 @@ def _sell(words: Words, at: Setting) -> Action:
             percent += card.percent
     if percent < count * 10:
         have = at.game.shares.percent(company, at.actor)
-        who = at.names.said(at.actor)
-        what = f"{who} holds {have} % of {words.values['company']}, not {count * 10} %"
-        raise Wrong(what, f"sell {have // 10} at most", words.at)
+        what = sentence(
+            "{player} holds {held} of {company}, not {sold}.",
+            player=Named(at.names.said(at.actor), Kind.PLAYER),
+            held=Percent(have),
+            company=_company(words.values["company"]),
+            sold=Percent(count * 10),
+        )
+        raise Wrong(what, _sell_less(have // 10), words.at)
     return actions.SellShares(at.actor, tuple(card.id for card in cards), count * 10)
+
+
+def _sell_less(most: int) -> Sentence:
+    if most == 0:
+        return sentence("Sell shares of another company, or pass.")
+    return sentence("Write {most} at most.", most=most)
+
+
+def _write(move: str) -> Sentence:
+    """The cure that is a move in another form."""
+    return sentence("Write “{move}”.", move=move)
+
+
+def _company(name: str) -> Named:
+    return Named(name, Kind.COMPANY)
 
 
 def _lay(words: Words, at: Setting) -> Action:
     tile = words.values["tile"]
     copy = at.game.board.supply.copy_of(tile)
     if copy is None:
-        raise Wrong(f"no tile {tile} is left in the supply", "lay another tile", words.place("tile"))
+        what = sentence("No tile {tile} is left in the supply.", tile=tile)
+        raise Wrong(what, sentence("Lay another tile."), words.place("tile"))
     combined = tuple(words.values[key] for key in ("other", "third") if key in words.values)
     return actions.LayTile(at.actor, words.values["hex"], copy, words.number("turned", 0), combined)
 
@@ -96,11 +121,12 @@ def _token(words: Words, at: Setting) -> Action:
     hex = words.values["hex"]
     cities = at.game.board.faces[hex].cities
     if not cities:
-        raise Wrong(f"{hex} has no city", "name a hex with a city", words.place("hex"))
+        raise Wrong(sentence("{hex} has no city.", hex=hex), sentence("Name a hex with a city."), words.place("hex"))
     if "city" in words.values:
         number = words.number("city", 1)
         if not 1 <= number <= len(cities):
-            raise Wrong(f"{hex} has no city {number}", f"its cities: 1 to {len(cities)}", words.place("city"))
+            what = sentence("{hex} has no city {number}.", hex=hex, number=number)
+            raise Wrong(what, sentence("Its cities: 1 to {most}.", most=len(cities)), words.place("city"))
         return actions.PlaceToken(at.actor, hex, cities[number - 1].number)
     legal = {
         choice.action.city
@@ -111,8 +137,9 @@ def _token(words: Words, at: Setting) -> Action:
     }
     if len(legal) > 1:
         numbers = [number for number, city in enumerate(cities, 1) if city.number in legal]
-        choices = " or ".join(f"“token at {hex} city {number}”" for number in numbers)
-        raise Wrong(f"{hex} has several cities where a station may go", f"write {choices}", words.place("hex"))
+        choices = either(quoted(f"token at {hex} city {number}") for number in numbers)
+        what = sentence("{hex} has several cities where a station may go.", hex=hex)
+        raise Wrong(what, sentence("Write {choices}.", choices=choices), words.place("hex"))
     return actions.PlaceToken(at.actor, hex, next(iter(legal), cities[0].number))
 
 
@@ -134,9 +161,9 @@ def _run(words: Words, at: Setting) -> Action:
     for leg in legs(words):
         train = next((one for one in trains if one.spec.name == leg.train), None)
         if train is None:
-            owned = ", ".join(one.spec.name for one in at.game.company(at.actor).trains) or "none"
-            what = f"{at.names.said(at.actor)} has no further train {leg.train}"
-            raise Wrong(what, f"its trains: {owned}", leg.train_at)
+            company = _company(at.names.said(at.actor))
+            what = sentence("{company} has no further train {train}.", company=company, train=leg.train)
+            raise Wrong(what, its_trains(at.game.company(at.actor).trains), leg.train_at)
         trains.remove(train)
         ways = _ways(leg, at.game, at.game.company(at.actor).id)
         readings.append([actions.TrainRun(train.id, chains) for chains in ways])
@@ -156,7 +183,8 @@ def _ways(leg: Leg, game: Game, company: str) -> list[Chains]:
     for number, place in enumerate(leg.places[1:], 1):
         one, other = leg.hexes[number - 1 : number + 1]
         if one != other and not _adjacent(game, one, other):
-            raise Wrong(f"{one} and {other} do not touch", "write every hex that the route crosses", place)
+            what = sentence("{one} and {other} do not touch.", one=one, other=other)
+            raise Wrong(what, sentence("Write every hex that the route crosses."), place)
     found = sorted(islice(_cuts(leg.hexes, game, company), MOST_READINGS), key=lambda chains: -len(chains))
     return found or [_at_every_stop(leg.hexes, game)]
 
@@ -216,18 +244,25 @@ def _buy_train(words: Words, at: Setting) -> Action:
         offered = [(card, side) for card, side in offered if card in at.game.depot.pool]
     found = next(((card, side) for card, side in offered if side.name == name), None)
     if found is None:
-        names = ", ".join(dict.fromkeys(side.name for _, side in offered))
-        raise Wrong(f"no {name} is for sale", f"for sale at the bank: {names or 'none'}", words.place("train"))
+        what = sentence("No train {train} is for sale.", train=name)
+        raise Wrong(what, _for_sale(dict.fromkeys(side.name for _, side in offered)), words.place("train"))
     train, side = found
     given, price, trade_in = words.values.get("given"), side.price, None
     if given is not None:
         own = next((one for one in at.game.company(at.actor).trains if one.spec.name == given), None)
         if own is None:
-            raise Wrong(f"{at.names.said(at.actor)} has no train {given}", "trade in one it has", words.place("given"))
+            raise no_train(words, at, "given", at.actor)
         price -= side.discounts.get(given, 0)
         trade_in = own.id
     variant = side.name if train.spec.variants else None
     return actions.BuyTrain(at.actor, train.id, words.number("price", price), variant, trade_in)
+
+
+def _for_sale(trains: Iterable[str]) -> Sentence:
+    names = listed(trains)
+    if not names:
+        return sentence("There is none: take the move out.")
+    return sentence("For sale: {trains}.", trains=names)
 
 
 def _sides(card: Train) -> tuple[TrainSpec, ...]:
@@ -240,11 +275,11 @@ def _from_company(words: Words, at: Setting, source: str) -> Action:
     trains = at.game.companies[at.names.companies[source].id].trains
     train = next((one for one in trains if one.spec.name == name), None)
     if train is None:
-        owned = ", ".join(one.spec.name for one in trains) or "none"
-        raise Wrong(f"{source} has no train {name}", f"its trains: {owned}", words.place("source"))
+        what = sentence("{company} has no train {train}.", company=_company(source), train=name)
+        raise Wrong(what, its_trains(trains), words.place("source"))
     if "price" not in words.values:
-        cure = f"write “buy train {name} from {source} for PRICE”"
-        raise Wrong("the price between companies is open", cure, words.place("source"))
+        cure = _write(f"buy train {name} from {source} for PRICE")
+        raise Wrong(sentence("The price between companies is open."), cure, words.place("source"))
     return actions.BuyTrain(at.actor, train.id, words.number("price", 0))
 
 
@@ -253,8 +288,7 @@ def _discard(words: Words, at: Setting) -> Action:
     trains = at.game.company(at.actor).trains
     train = next((one for one in trains if one.spec.name == name), None)
     if train is None:
-        owned = ", ".join(one.spec.name for one in trains) or "none"
-        raise Wrong(f"{at.names.said(at.actor)} has no train {name}", f"its trains: {owned}", words.place("train"))
+        raise no_train(words, at, "train", at.actor)
     return actions.DiscardTrain(at.actor, train.id)
 
 
@@ -263,8 +297,9 @@ def _exchange(words: Words, at: Setting) -> Action:
     power = private.power("exchange")
     companies = [words.values["company"]] if "company" in words.values else list(power.companies if power else ())
     if len(companies) != 1:
-        what = f"{private.id} is not exchanged for a share of one company"
-        cure = f"write “exchange {private.id} for COMPANY”" if companies else "name a private with that power"
+        what = sentence("{private} is not exchanged for a share of one company.", private=private.id)
+        name_it = _write(f"exchange {private.id} for COMPANY")
+        cure = name_it if companies else sentence("Name a private with that power.")
         raise Wrong(what, cure, words.place("private"))
     key = "company" if "company" in words.values else "private"
     return actions.BuyShares(private.name, certificates(words, at, key, companies[0], 1))

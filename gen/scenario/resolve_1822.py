@@ -11,7 +11,9 @@ from gen.engine.shares import Certificate
 from gen.engine.state import Train
 from gen.scenario.moves import Words
 from gen.scenario.problem import Wrong
-from gen.scenario.setting import Setting, certificates
+from gen.scenario.setting import Setting, certificates, its_trains, no_train
+from gen.text.sentence import Count, Kind, Named, Sentence, sentence
+from gen.text.words import SHARES
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.family1822.rules import Rules1822
@@ -46,7 +48,8 @@ def _upgrade(words: Words, at: Setting) -> Action:
     train = _own_train(words, at)
     side = words.values.get("side") or next((spec.name for spec in train.spec.variants), "")
     if not side:
-        raise Wrong(f"a {train.spec.name} has no better side", "upgrade another train", words.place("train"))
+        what = sentence("{a train} has no better side.", train=Named(train.spec.name, Kind.TRAIN))
+        raise Wrong(what, sentence("Upgrade another train."), words.place("train"))
     return actions.BuyTrain(at.actor, train.id, rules.upgrade_price(at.game), side, train.id)
 
 
@@ -54,8 +57,7 @@ def _own_train(words: Words, at: Setting) -> Train:
     name, own = words.values["train"], at.game.company(at.actor).trains
     train = next((one for one in own if one.spec.name == name), None)
     if train is None:
-        owned = ", ".join(one.spec.name for one in own) or "none"
-        raise Wrong(f"{at.names.said(at.actor)} has no train {name}", f"its trains: {owned}", words.place("train"))
+        raise no_train(words, at, "train", at.actor)
     return train
 
 
@@ -63,8 +65,8 @@ def _for_train(words: Words, at: Setting) -> Action:
     """A dividend of a permanent train apart from the others'."""
     train = _own_train(words, at)
     if train not in permanent(at.game.company(at.actor)):
-        cure = f"write “{words.values['kind']}” for all trains"
-        raise Wrong(f"train {train.spec.name}: its revenue is not decided apart", cure, words.place("train"))
+        what = sentence("The revenue of the {train} is not decided apart.", train=Named(train.spec.name, Kind.TRAIN))
+        raise Wrong(what, sentence("Write “{move}” for all trains.", move=words.values["kind"]), words.place("train"))
     return actions.Choose(at.actor, KINDS[words.values["kind"]])
 
 
@@ -74,20 +76,24 @@ def _pullman(words: Words, at: Setting) -> Action:
     places = pullman_choices([(train.spec, train.has_run) for train in trains])
     wanted = [number for number, place in enumerate(places) if trains[place].spec.name == words.values["train"]]
     if not wanted:
-        could = ", ".join(trains[place].spec.name for place in places) or "none"
-        what = f"{at.names.said(at.actor)} has no train {words.values['train']} to run with a Pullman"
-        raise Wrong(what, f"its trains that could: {could}", words.place("train"))
+        what = sentence(
+            "{company} has no train {train} to run with a Pullman.", company=_actor(at), train=words.values["train"]
+        )
+        raise Wrong(what, its_trains([trains[place] for place in places]), words.place("train"))
     return actions.Choose(at.actor, str(wanted[0]))
 
 
 def _issue(words: Words, at: Setting) -> Action:
     cards = [card for card in _own_shares(at, at.actor) if not card.is_president]
-    chosen = _first(cards, words, f"{at.names.said(at.actor)} has", "in its treasury")
+    has = sentence("{company} has {shares} in its treasury.", company=_actor(at), shares=Count(len(cards), SHARES))
+    chosen = _first(cards, words, has)
     return actions.SellShares(at.actor, tuple(card.id for card in chosen), sum(card.percent for card in chosen))
 
 
 def _redeem(words: Words, at: Setting) -> Action:
-    chosen = _first(_own_shares(at, MARKET), words, "the pool has", f"of {at.names.said(at.actor)}")
+    cards = _own_shares(at, MARKET)
+    has = sentence("The pool has {shares} of {company}.", company=_actor(at), shares=Count(len(cards), SHARES))
+    chosen = _first(cards, words, has)
     return actions.BuyShares(at.actor, tuple(card.id for card in chosen))
 
 
@@ -95,10 +101,16 @@ def _own_shares(at: Setting, owner: str) -> list[Certificate]:
     return list(at.game.shares.held(at.game.company(at.actor).id, owner))
 
 
-def _first(cards: list[Certificate], words: Words, who: str, where: str) -> list[Certificate]:
+def _actor(at: Setting) -> Named:
+    return Named(at.names.said(at.actor), Kind.COMPANY)
+
+
+def _first(cards: list[Certificate], words: Words, has: Sentence) -> list[Certificate]:
+    """So many of the certificates as the move says; where there are fewer, Wrong says how many there are."""
     count = words.number("count", 1)
     if not 0 < count <= len(cards):
-        raise Wrong(f"{who} {len(cards)} shares {where}, not {count}", "name another number", words.place("count"))
+        many = sentence("Write a number from 1 to {most}.", most=len(cards))
+        raise Wrong(has, many if cards else sentence("Take the move out."), words.place("count"))
     return cards[:count]
 
 
@@ -119,7 +131,9 @@ def _to_buy(words: Words, at: Setting) -> Action:
 
 def _cube(words: Words, at: Setting) -> Action:
     if CUBE not in at.names.title.tiles:
-        raise Wrong(f"{at.names.title.id} has no builder cubes", "lay a tile", words.at)
+        raise Wrong(
+            sentence("{title} has no builder cubes.", title=at.names.title.id), sentence("Lay a tile."), words.at
+        )
     return actions.LayTile(at.actor, words.values["hex"], f"{CUBE}-0", 0)
 
 

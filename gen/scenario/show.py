@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import CompanySpec
-from gen.scenario.asked import DECISIONS
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.names import Names
 from gen.scenario.references import expected, figures_of
 from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.asks import ASKS
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
 from gen.text.saying import said
@@ -158,7 +158,7 @@ def _asked(shown: _Shown, state: Snapshot) -> str:
     if state["finished"]:
         return shown.say(sentence("the game is over"))
     kind = str(state["asks"])
-    return f"{shown.names.said(str(state['actor']))}: {said(DECISIONS.get(kind, kind), shown.language)}"
+    return f"{shown.names.said(str(state['actor']))}: {said(ASKS.get(kind, kind), shown.language)}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
+from ruamel.yaml.composer import MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from gen.scenario.problem import Problem
+from gen.scenario.compose import DEEPEST, compose
+from gen.scenario.problem import Problem, clipped, quoted
+from gen.scenario.slips import pieces, slip
+from gen.text.sentence import Sentence, every, sentence
 
-LARGEST = 1_000_000
+LARGEST = 250_000
 """Characters a scenario may have."""
+NO_TEXT = frozenset(("~", *(word for one in ("null", "true", "false") for word in (one, one.title(), one.upper()))))
+"""Words that are no texts in YAML unless they stand in quotes."""
+LONGEST_ESCAPE = 14
+"""Characters that may stand for one in quotes."""
+_BLANKS = re.compile(r"\s*")
 
 
 @dataclass(frozen=True)
 class Text:
-    """A scalar. `offsets[i]` is the place of its i-th character in the file's text."""
+    """A scalar. `offsets[i]` is the place of its i-th character in the file's text; `is_no_text`: YAML takes the word
+    for something else (`null`, `true`)."""
 
     value: str
     line: int
     column: int
     offsets: tuple[int, ...] = ()
     starts: tuple[int, ...] = ()
+    is_no_text: bool = False
 
     def at(self, offset: int) -> tuple[int, int]:
         """Line and column (from 1) of its character at an offset."""
         if not self.offsets:
             return self.line, self.column
         place = self.offsets[min(offset, len(self.offsets) - 1)] + max(0, offset - len(self.offsets) + 1)
-        row = max(i for i, start in enumerate(self.starts) if start <= place)
-        return row + 1, place - self.starts[row] + 1
+        row = bisect_right(self.starts, place)
+        return row, place - self.starts[row - 1] + 1
 
 
 @dataclass(frozen=True)
@@ -61,156 +72,131 @@ class Mapping:
 Tree = Text | Items | Mapping
 
 
+def read_file(path: str | Path) -> tuple[str, list[Problem]]:
+    """The text of a file, and why it cannot be had."""
+    file = str(path)
+    try:
+        return Path(path).read_text(encoding="utf-8-sig"), []
+    except UnicodeDecodeError as error:
+        what = sentence("This is not UTF-8 text: byte {place} is none.", place=error.start)
+        return "", [Problem(file, 1, 1, what, sentence("Save the file as UTF-8."))]
+    except FileNotFoundError:
+        return "", [Problem(file, 1, 1, sentence("There is no such file."), sentence("Check its name."))]
+    except (OSError, ValueError):
+        what = sentence("The file cannot be read.")
+        return "", [Problem(file, 1, 1, what, sentence("Check its name, and whether reading it is allowed."))]
+
+
 def read(text: str, file: str) -> tuple[Tree | None, list[Problem]]:
     """The tree of a YAML text, and every slip in it. Steps that cannot be read are left out of the tree."""
+    text = text.removeprefix("\ufeff")
     if len(text) > LARGEST:
-        return None, [Problem(file, 1, 1, "the file is too large", f"keep it under {LARGEST} characters")]
-    node, slip = _compose(text, file)
+        what = sentence("The file is too large.")
+        return None, [Problem(file, 1, 1, what, sentence("Keep it under {most} characters.", most=LARGEST))]
+    node, wrong = _compose(text, file)
     problems: list[Problem] = []
-    if slip is not None:
+    if wrong is not None:
         text, problems = _without_slips(text, file)
         node, again = _compose(text, file)
         if not problems or again is not None:
-            problems = problems or [slip]
+            problems = problems or [wrong]
             node = None
     if node is None:
         if not problems:
-            problems = [Problem(file, 1, 1, "the file is empty", "begin with `title:` and `name:`")]
+            cure = sentence("Begin with {keys}.", keys=every(map(quoted, ("title:", "name:"))))
+            problems = [Problem(file, 1, 1, sentence("The file is empty."), cure)]
         return None, problems
     builder = _Builder(text, file)
-    try:
-        tree = builder.tree(node)
-    except RecursionError:
-        return None, [Problem(file, 1, 1, "the file is nested too deeply", "a scenario has four levels at most")]
+    tree = builder.tree(node, 1)
     return tree, problems + builder.problems
 
 
-def _compose(text: str, file: str) -> tuple[Node | None, Problem | None]:
+def _too_deep(file: str, line: int, column: int) -> Problem:
+    cure = sentence("Close the brackets: a scenario has four levels at most.")
+    return Problem(file, line, column, sentence("Lists and keys lie too deep in each other."), cure)
+
+
+def _compose(text: str, file: str) -> tuple[Any, Problem | None]:
     try:
-        return YAML(typ="safe", pure=True).compose(text), None
+        return compose(text), None
+    except MaxDepthExceededError as error:
+        mark = error.problem_mark
+        return None, _too_deep(file, mark.line + 1 if mark else 1, mark.column + 1 if mark else 1)
     except MarkedYAMLError as error:
-        return None, _slip(error, text, file)
+        return None, slip(error, text, file)
     except RecursionError:
-        return None, Problem(file, 1, 1, "the file is nested too deeply", "a scenario has four levels at most")
+        return None, _too_deep(file, 1, 1)
     except YAMLError as error:
         place = getattr(error, "position", 0)
         line = text.count("\n", 0, place) + 1
         column = place - (text.rfind("\n", 0, place) + 1) + 1
-        return None, Problem(file, line, column, "a character that YAML does not allow", "delete it")
+        what = sentence("Here is a character that YAML does not allow.")
+        return None, Problem(file, line, column, what, sentence("Delete it."))
     # What the library itself raises on some broken files, instead of saying what is wrong with them.
-    except (ValueError, AssertionError, TypeError, AttributeError, NotImplementedError) as error:
-        return None, Problem(file, 1, 1, f"cannot be read as YAML ({error})", "compare it with another scenario")
-
-
-_CURES = (
-    ("mapping values are not allowed", "put the text in quotes, or on the next line after `>-`"),
-    ("cannot start any token", "put a text that begins with this sign in quotes, and indent with spaces only"),
-    ("found unexpected end of stream", "close the quotes"),
-    ("while scanning a quoted scalar", "close the quotes"),
-    ("while scanning a simple key", "write a colon and a space after the key"),
-    ("could not find expected ':'", "write a colon and a space after the key"),
-    ("expected <block end>", "line this up with the lines above it; a text that begins with { or a quote needs quotes "
-     "round the whole, or `>-` before it"),
-    ("expected ',' or", "close the bracket, with a comma between the entries"),
-    ("expected the node content", "close the bracket, or write the missing value"),
-    ("found undefined alias", "put the text in quotes: * has a meaning in YAML"),
-    ("expected a single document", "delete the `---` or `...` line"),
-)  # fmt: skip
-
-
-def _slip(error: MarkedYAMLError, text: str, file: str) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-    if mark and error.context_mark and mark.index >= len(text.rstrip()):
-        line, column = error.context_mark.line + 1, error.context_mark.column + 1
-    opened = _open_quote(text.split("\n"), line) if "block" in (error.problem or "") else None
-    if opened:
-        return Problem(file, *opened, "not YAML: quotes that do not close in their line", "close the quotes")
-    told = " ".join(filter(None, (error.context, error.problem)))
-    cure = next((cure for sign, cure in _CURES if sign in told), "compare the line with another scenario")
-    what = (error.problem or error.context or "cannot be read").strip()
-    return Problem(file, line, column, f"not YAML: {what}", cure)
-
-
-_QUOTE = re.compile(r"""[^'"#]*?(?:: +|- +)(['"])""")
-
-
-def _open_quote(lines: list[str], line: int) -> tuple[int, int] | None:
-    """Line and column of the last value before a line that opens quotes and does not close them in its own line."""
-    for number in range(line - 1, -1, -1):
-        match = _QUOTE.match(lines[number])
-        if match and lines[number].count(match[1]) == 1:
-            return number + 1, match.start(1) + 1
-    return None
-
-
-_ITEM = re.compile(r"( *)- ")
+    except (ValueError, AssertionError, TypeError, AttributeError, NotImplementedError, LookupError):
+        what = sentence("The file cannot be read as YAML.")
+        return None, Problem(file, 1, 1, what, sentence("Compare it with another scenario."))
 
 
 def _without_slips(text: str, file: str) -> tuple[str, list[Problem]]:
     """The text with the pieces blanked that cannot be read, and what is wrong with each."""
     lines = text.split("\n")
     problems: list[Problem] = []
-    for first, last in _pieces(lines):
-        alone = "\n".join(["#" if line.strip() else "" for line in lines[:first]] + lines[first:last])
-        _, slip = _compose(alone, file)
-        if slip is not None:
-            problems.append(slip)
+    for first, last in pieces(lines):
+        _, wrong = _compose("\n".join(lines[first:last]), file)
+        if wrong is not None:
+            problems.append(replace(wrong, line=wrong.line + first))
             lines[first:last] = ["" for _ in range(first, last)]
     return "\n".join(lines), problems
 
 
-def _pieces(lines: list[str]) -> Iterator[tuple[int, int]]:
-    """Ranges of lines that stand alone: each top key, each step."""
-    starts: list[int] = []
-    indent: str | None = None
-    for number, line in enumerate(lines):
-        item = _ITEM.match(line)
-        if line and not line[0].isspace() and line[0] not in "#-":
-            starts.append(number)
-            indent = None if line.startswith("steps:") else "none"
-        elif item and indent in (None, item[1]):
-            indent = item[1]
-            starts.append(number)
-    yield from zip(starts, [*starts[1:], len(lines)], strict=True)
-
-
+@dataclass
 class _Builder:
     """Turns ruamel's nodes into ours and notes what has no place in a scenario."""
 
-    def __init__(self, text: str, file: str) -> None:
-        self.text = text
-        self.file = file
-        self.problems: list[Problem] = []
-        self.starts = (0, *(match.end() for match in re.finditer("\n", text)))
-        self._seen: set[int] = set()
+    text: str
+    file: str
+    problems: list[Problem] = field(default_factory=list)
+    _seen: set[int] = field(default_factory=set)
 
-    def tree(self, node: Node) -> Tree:
+    def __post_init__(self) -> None:
+        self.starts = (0, *(match.end() for match in re.finditer("\n", self.text)))
+
+    def tree(self, node: Any, depth: int) -> Tree:
         line, column = node.start_mark.line + 1, node.start_mark.column + 1
+        if depth > DEEPEST:
+            self.problems.append(_too_deep(self.file, line, column))
+            return Text("", line, column)
         if id(node) in self._seen:
-            self._note(line, column, "an alias (*) stands for another part of the file", "write that part out")
+            what = sentence("An alias (*) stands for another part of the file.")
+            self._note(line, column, what, sentence("Write that part out."))
             return Text("", line, column)
         self._seen.add(id(node))
-        if isinstance(node, SequenceNode):
-            return Items(tuple(self.tree(value) for value in node.value), line, column)
-        if isinstance(node, MappingNode):
-            return Mapping(tuple(self._pairs(node.value)), line, column)
+        if self.text[node.start_mark.index : node.start_mark.index + 1] in ("!", "&"):
+            sign = self.text[node.start_mark.index]
+            what = sentence("A tag or anchor ({sign}) has no meaning in a scenario.", sign=sign)
+            self._note(line, column, what, sentence("Take it out, or put the whole text in quotes."))
+        if node.id == "sequence":
+            return Items(tuple(self.tree(value, depth + 1) for value in node.value), line, column)
+        if node.id == "mapping":
+            return Mapping(tuple(self._pairs(node.value, depth + 1)), line, column)
         return self._text(node)
 
-    def _pairs(self, pairs: list[tuple[Node, Node]]) -> Iterator[tuple[Text, Tree]]:
+    def _pairs(self, pairs: list[tuple[Any, Any]], depth: int) -> Iterator[tuple[Text, Tree]]:
         first: dict[str, Text] = {}
         for key_node, value_node in pairs:
-            if not isinstance(key_node, ScalarNode):
-                mark = key_node.start_mark
-                self._note(
-                    mark.line + 1, mark.column + 1, "a key must be a word", "put a text that begins with { in quotes"
-                )
+            at = key_node.start_mark
+            if key_node.id != "scalar":
+                what = sentence("A key must be a word.")
+                cure = sentence("Put a text that begins with a brace or bracket in quotes.")
+                self._note(at.line + 1, at.column + 1, what, cure)
                 continue
             key = self._text(key_node)
-            value = self.tree(value_node)
+            value = self.tree(value_node, depth)
             if key.value in first:
-                cure = f"keep one; the first is in line {first[key.value].line}"
-                self._note(key.line, key.column, f"“{key.value}” occurs twice", cure)
+                what = sentence("The key “{key}” occurs twice.", key=clipped(key.value))
+                cure = sentence("Keep one; the first is in line {line}.", line=str(first[key.value].line))
+                self._note(key.line, key.column, what, cure)
                 continue
             first[key.value] = key
             yield key, value
@@ -224,15 +210,21 @@ class _Builder:
             place += 1
         for sign in node.value:
             if not sign.isspace():
-                found = self.text.find(sign, place, end.index)
-                place = found if found >= 0 else place
+                place = self._found(sign, place, end.index)
             offsets.append(place)
             place += not sign.isspace() or self.text[place : place + 1].isspace()
         if start.index == end.index:  # nothing is written: the reader stands at the next token, maybe lines below
             before = self.text[: start.index].rstrip()
             return Text("", before.count("\n") + 1, len(before) - before.rfind("\n"))
         line, column = start.line + 1, start.column + 1
-        return Text(node.value, line, column, tuple(offsets), self.starts)
+        return Text(node.value, line, column, tuple(offsets), self.starts, not node.style and node.value in NO_TEXT)
 
-    def _note(self, line: int, column: int, what: str, cure: str) -> None:
+    def _found(self, sign: str, place: int, end: int) -> int:
+        """Where a letter of a value stands: at a place or a little behind it, past blanks or in an escape."""
+        gap = _BLANKS.match(self.text, place)
+        near = gap.end() if gap else place
+        found = self.text.find(sign, place, min(end, near + LONGEST_ESCAPE))
+        return found if found >= 0 else place
+
+    def _note(self, line: int, column: int, what: Sentence, cure: Sentence) -> None:
         self.problems.append(Problem(self.file, line, column, what, cure))

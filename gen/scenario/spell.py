@@ -9,7 +9,9 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.names import Names
-from gen.scenario.problem import Wrong, suggestion, unknown
+from gen.scenario.problem import Wrong, quoted
+from gen.scenario.unknown import no_such
+from gen.text.sentence import Kind, Named, either, sentence
 
 PLAYERS = ("bid", "start", "buy", "sell", "exchange", "repay", "use to buy")
 """Forms of move that a player makes; a company makes the others, and buys trains and privates."""
@@ -30,11 +32,18 @@ def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
 
 def _unknown(word: str, known: Iterable[str], kind: str, names: Names, at: int) -> Wrong:
     if word in names.out:
-        return Wrong(f"{word} is out of this game", "take another company, or another seed", at)
+        return out_of_game(word, at)
     if word in names.train_cards:
-        sides = " or ".join(f"“{side}”" for side in word.split("/"))
-        return Wrong(f"{word} is a card with two sides", f"name one of them: {sides}", at)
-    return unknown(word, known, kind, f"no {kind} is called “{word}”", at)
+        sides = either(map(quoted, word.split("/")))
+        cure = sentence("Name one of them: {sides}.", sides=sides)
+        return Wrong(sentence("{card} is a card with two sides.", card=word), cure, at)
+    return no_such(kind, word, known, at)
+
+
+def out_of_game(name: str, at: int = 0) -> Wrong:
+    """The mistake of naming a company that was taken out of this game."""
+    what = sentence("{company} is out of this game.", company=Named(name, Kind.COMPANY))
+    return Wrong(what, sentence("Name another company, or take another seed."), at)
 
 
 def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
@@ -51,11 +60,17 @@ def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
     own_private = words.form in _BY_PRIVATE and "private" in words.values  # which he owns himself
     if actor in names.players and words.form not in (*PLAYERS, *EITHER) and not own_private:
-        yield Wrong(f"{actor} is a player: “{words.written}” is a company's move", "name the company", words.at)
+        player = Named(actor, Kind.PLAYER)
+        what = sentence("{player} is a player, and “{move}” is a company’s move.", player=player, move=words.written)
+        yield Wrong(what, sentence("Name the company."), words.at)
     if actor in names.companies:
         private = words.form == "buy" and names.is_private_alone(words.values["what"])
         if words.form in PLAYERS and not private and words.values.get("what") != "train":
-            yield Wrong(f"{actor} is a company: “{words.written}” is a player's move", "name the player", words.at)
+            named = Named(actor, Kind.COMPANY)
+            what = sentence(
+                "{company} is a company, and “{move}” is a player’s move.", company=named, move=words.written
+            )
+            yield Wrong(what, sentence("Name the player."), words.at)
 
 
 def _known(words: Words, names: Names) -> Mapping[str, tuple[str, tuple[str, ...]]]:
@@ -101,10 +116,10 @@ def _routes(words: Words, names: Names) -> Iterator[Wrong]:
 
 def _leg(leg: Leg, names: Names) -> Iterator[Wrong]:
     if leg.train not in names.trains and leg.train not in names.with_pullman:
-        yield Wrong(f"no train is called “{leg.train}”", suggestion(leg.train, names.trains, "train"), leg.train_at)
+        yield no_such("train", leg.train, names.trains, leg.train_at)
     for hex, place in zip(leg.hexes, leg.places, strict=True):
         if hex not in names.title.hexes:
-            yield Wrong(f"no hex is called “{hex}”", suggestion(hex, names.title.hexes, "hex"), place)
+            yield no_such("hex", hex, names.title.hexes, place)
 
 
 _KINDS: Mapping[str, type[Action]] = {

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from gen.scenario.figures_title import round_name
-from gen.scenario.problem import Wrong
+from gen.scenario.problem import Wrong, clipped
+from gen.text.sentence import sentence
 
 _WORDS = (
-    (re.compile(r"SR (\d+)"), "stock"),
-    (re.compile(r"OR (\d+)\.(\d+)"), "operating"),
-    (re.compile(r"MR (\d+)\.(\d+)"), "merger"),
-    (re.compile(r"end of set (\d+)"), "set-end"),
+    (re.compile(r"SR ([0-9]{1,4})"), "stock"),
+    (re.compile(r"OR ([0-9]{1,4})\.([0-9]{1,4})"), "operating"),
+    (re.compile(r"MR ([0-9]{1,4})\.([0-9]{1,4})"), "merger"),
+    (re.compile(r"end of set ([0-9]{1,4})"), "set-end"),
     (re.compile(r"auction"), "auction"),
     (re.compile(r"draft"), "draft"),
     (re.compile(r"start"), "start"),
@@ -25,7 +26,8 @@ def tells_of(words: str) -> str:
         if match:
             turn, number = ([*match.groups(), "1", "1"])[:2]
             return f"{kind} {turn} {number}"
-    raise Wrong(f"“{words}” is no round", "write SR 1, OR 1.1, MR 3.1, end of set 1, auction, draft or start")
+    cure = sentence("Write {rounds}.", rounds="SR 1, OR 1.1, MR 3.1, end of set 1, auction, draft, start")
+    raise Wrong(sentence("“{words}” is no round.", words=clipped(words)), cure)
 
 
 def must_be_played(words: str, told: str, played: list[str]) -> None:
@@ -34,4 +36,6 @@ def must_be_played(words: str, told: str, played: list[str]) -> None:
     ends_here = kind == "set-end" and any(one.split(" ")[:2] == ["operating", turn] for one in played)
     if kind != "start" and not ends_here and told not in played:
         known = ", ".join(round_name(one) for one in played)
-        raise Wrong(f"the step does not play in {words}", f"it plays in {known}: write one of them, or mend the moves")
+        what = sentence("The step does not play in {round}.", round=words)
+        cure = sentence("It plays in {rounds}: write one of these, or mend the moves.", rounds=known)
+        raise Wrong(what, cure)

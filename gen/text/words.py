@@ -43,7 +43,8 @@ PLACES = noun("{count} place", "{count} places")
 STATIONS = noun("{count} station", "{count} stations")
 CUBES = noun("{count} cube", "{count} cubes")
 PLAYERS = noun("{count} player", "{count} players")
+SCENARIOS = noun("{count} scenario", "{count} scenarios")
 
 THINGS = (BANK, POOL, MARKET, A_PRIVATE)
-NOUNS = (SHARES, CERTIFICATES, TRAINS, BIDS, LAYS, STOPS, CITIES, TURNS, PLACES, STATIONS, CUBES, PLAYERS)
+NOUNS = (SHARES, CERTIFICATES, TRAINS, BIDS, LAYS, STOPS, CITIES, TURNS, PLACES, STATIONS, CUBES, PLAYERS, SCENARIOS)
 """All of the above: the catalogue asks for the gender of each."""

@@ -9,8 +9,10 @@ from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.rules import Rules
 from gen.engine.title import Title
+from gen.text.language import SOURCE, Language
 from gen.text.refusal import Refusal
-from gen.text.sentence import Word
+from gen.text.saying import said
+from gen.text.sentence import Sentence, Word, sentence
 from gen.text.words import word
 from gen.titles.family1822.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
@@ -86,7 +88,18 @@ TITLES: dict[str, Entry] = {
 
 class BadSetup(Exception):
     """A game that cannot be set up: an unknown title or option, a number of players it is not for, or cards that
-    cannot come first."""
+    cannot come first. `what` says why."""
+
+    def __init__(self, what: Sentence) -> None:
+        super().__init__(said(what, Language(SOURCE)))
+        self.what = what
+
+
+def wrong_number(title_id: str, low: int, high: int, players: int) -> Sentence:
+    """What is said of a number of players that a title is not for."""
+    return sentence(
+        "{title} is for {low} to {high} players, not {players}.", title=title_id, low=low, high=high, players=players
+    )
 
 
 def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
@@ -115,7 +128,7 @@ def new_game(
     """
     chosen = _options(title_id, len(players), options)
     if len(set(players)) != len(players):
-        raise BadSetup(f"a player sits twice at the table: {', '.join(players)}")
+        raise BadSetup(sentence("A player sits twice at the table: {players}.", players=", ".join(players)))
     _check_first(title_id, random_piles(title_id, len(players), chosen), first_cards or {})
     entry = _entry(title_id)
     return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
@@ -124,15 +137,26 @@ def new_game(
 def _check_first(title_id: str, piles: Mapping[str, Pile], first_cards: FirstCards) -> None:
     for name, cards in first_cards.items():
         if name not in piles:
-            known = f": it has {', '.join(piles)}" if piles else ""
-            raise BadSetup(f"{title_id} has no pile {name!r} in this game{known}")
+            raise BadSetup(_no_pile(title_id, name, piles))
         if not piles[name].may_begin(cards):
-            raise BadSetup(f"{title_id}: the pile {name} cannot begin with {', '.join(cards)}")
+            listed = ", ".join(cards)
+            what = sentence("In {title} “{pile}” cannot begin with {cards}.", title=title_id, pile=name, cards=listed)
+            raise BadSetup(what)
+
+
+def _no_pile(title_id: str, name: str, piles: Iterable[str]) -> Sentence:
+    known = ", ".join(piles)
+    if not known:
+        return sentence("{title} has no pile “{pile}” in this game.", title=title_id, pile=name)
+    return sentence(
+        "{title} has no pile “{pile}” in this game: it has {piles}.", title=title_id, pile=name, piles=known
+    )
 
 
 def _entry(title_id: str) -> Entry:
     if title_id not in TITLES:
-        raise BadSetup(f"unknown title {title_id!r}: the engine plays {', '.join(TITLES)}")
+        titles = ", ".join(TITLES)
+        raise BadSetup(sentence("The engine plays no title “{title}”, but {titles}.", title=title_id, titles=titles))
     return TITLES[title_id]
 
 
@@ -141,12 +165,18 @@ def _options(title_id: str, players: int, options: Iterable[str]) -> frozenset[s
     entry, wanted = _entry(title_id), frozenset(options)
     low, high = player_range(entry.folder)
     if not low <= players <= high:
-        raise BadSetup(f"{title_id} is for {low} to {high} players, not {players}")
+        raise BadSetup(wrong_number(title_id, low, high, players))
     known = option_names(entry.folder)
     unknown = sorted(wanted - set(known))
     if unknown:
-        raise BadSetup(f"{title_id} has no optional rule {', '.join(unknown)}: it has {', '.join(known)}")
+        rules = ", ".join(unknown)
+        listed = ", ".join(known) or "–"
+        what = sentence(
+            "{title} has no optional rule {rules}: it has {known}.", title=title_id, rules=rules, known=listed
+        )
+        raise BadSetup(what)
     for one, other in entry.excludes:
         if {one, other} <= wanted:
-            raise BadSetup(f"{title_id}: {one} and {other} cannot be combined")
+            what = sentence("In {title} {one} and {other} cannot be combined.", title=title_id, one=one, other=other)
+            raise BadSetup(what)
     return frozenset(name for name in wanted if players in entry.only_for.get(name, (players,)))

@@ -190,7 +190,7 @@ def begin(recording: Recording, granted: frozenset[Allowance] = ALL) -> Replay:
     try:
         game = new_game(recording.title, recording.players, recording.options, recording.seed)
     except BadSetup as error:
-        what = sentence("The game cannot be set up: {why}.", why=str(error))
+        what = sentence("The game cannot be set up. {why}", why=error.what)
         raise BadRecording(recording.path, what, sentence("Name a recording of one of these titles.")) from error
     run = Replay(recording, game, granted, TITLES[recording.title].platform())
     if recording.written_seed not in (None, recording.seed) and _is_dealt(recording):

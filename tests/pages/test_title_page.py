@@ -29,6 +29,7 @@ from gen.pages.title_tables import (
     setup_table,
     trains_table,
 )
+from gen.scenario.shape import RESERVED
 from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
 
@@ -86,6 +87,12 @@ def test_side_by_side_marks_what_differs() -> None:
     assert rows["comparison-players"].differs
     assert rows["comparison-float"].cells[0] == rows["comparison-float"].cells[1]
     assert not rows["comparison-float"].differs
+
+
+@each_title
+def test_no_walkthrough_may_have_the_name_of_a_titles_page(reference: Reference) -> None:
+    pages = title_pages(reference, (), ENGLISH)
+    assert {page.path for page in pages} == {f"{reference.prose.title.lower()}/{name}.md" for name in RESERVED}
 
 
 @each_title

@@ -47,10 +47,10 @@ MISTAKES = {
         "PNW", MERGE, MERGE.replace("4", "9"), "shares 9",
         "From 2 to 6 shares", "Take 2, 3 or 4.",
     ),
-    "a player merges": ("PNW", MERGE, "J1: merge M8", "merge M8", "a company's move", "name the company"),
+    "a player merges": ("PNW", MERGE, "J1: merge M8", "merge M8", "a company’s move", "name the company"),
     "turning over a train it lacks": ("PNW", "upgrade L", "upgrade 2", "2", "M3 has no train 2", "its trains: L"),
     "a card instead of a side": ("PNW", "SWW: buy train 2", "SWW: buy train L/2", "L/2", "two sides", "“L” or “2”"),
-    "a train not for sale": ("PNW", "SWW: buy train 2", "SWW: buy train 3", "3", "no 3 is for sale", "L, 2"),
+    "a train not for sale": ("PNW", "SWW: buy train 2", "SWW: buy train 3", "3", "no train 3 is for sale", "L, 2"),
     "a share of a minor": ("PNW", "J1: buy SWW", "J1: buy M17", "M17", "M17 is a minor", "“bid M17 PRICE”"),
     "half of a train's revenue": ("PNW", "- SWW: pay\n", "- SWW: half L\n", "L\n", "not decided apart", "“half”"),
     "a minor out of reach": (
@@ -76,7 +76,7 @@ MISTAKES = {
     ),
     "no debt": ("NRS", "J1: bid M7 100", "J1: repay 50, bid M7 100", "repay", "There is no debt to repay", "Bid, buy"),
     "no builder cubes": ("NRS", "M7: lay 6", "M7: cube at H23, lay 6", "cube", "1822NRS has no builder cubes", ""),
-    "unknown figure": ("NRS", "{J1.free}", "{J1.fre}", "J1.fre", "J1 has no “fre”", "“free”?"),
+    "unknown figure": ("NRS", "{J1.free}", "{J1.fre}", "J1.fre", "“J1” has no figure “fre”", "“free”?"),
     "unknown bidder": ("NRS", "{M7.bid.J2}", "{M7.bid.J9}", "M7.bid.J9", "no player is called “J9”", "J1, J2, J3, J4"),
     "sum of unlike figures": (
         "NRS", "{J1.cash - J1.income}", "{J1.cash - LYR.trains}", "J1.cash - LYR", "cannot be added", "one kind",
@@ -91,7 +91,7 @@ def test_a_mistake_is_reported_once_and_where_it_is(kind: str) -> None:
     assert good.count(old) >= 1
     at = good.index(old) + new.index(word)
     text = good.replace(old, new, 1)
-    problems = [one for one in play_text(text, "a.yaml")[1] if not english(one.what).startswith("expected")]
+    problems = [one for one in play_text(text, "a.yaml")[1] if not english(one.what).startswith("Expected")]
     assert len(problems) == 1, [str(problem) for problem in problems]
     (problem,) = problems
     assert (problem.line, problem.column) == (text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
@@ -102,5 +102,5 @@ def test_a_mistake_is_reported_once_and_where_it_is(kind: str) -> None:
 def test_a_decision_left_out_is_named_with_what_may_be_chosen() -> None:
     text = GOOD["NRS"].replace("M7: buy train L", "M7: acquire P1", 1)
     (first, *_) = play_text(text, "a.yaml")[1]
-    assert english(first.what) == "before “acquire P1” M7 must decide and cannot pass: train"
-    assert english(first.cure).endswith("with that decision before this one: buy train L for 50")
+    assert english(first.what) == "Before “acquire P1” M7 must buy a train: it has none."
+    assert english(first.cure) == "Add the line “- M7: buy train L for 50” before this one."

@@ -53,7 +53,7 @@ def test_nothing_is_sold_in_the_first_stock_round() -> None:
 
 def test_a_seller_holds_too_little() -> None:
     found = told(AUCTION + EXCHANGE.lstrip("\n").replace("exchange MH\n", "exchange MH\n      - B: sell 2 NYC\n"))
-    assert [line for line in found if "B holds 0 % of NYC, not 20 %" in line]
+    assert [line for line in found if "B holds 0\N{NO-BREAK SPACE}% of NYC, not 20\N{NO-BREAK SPACE}%" in line]
 
 
 def test_a_bid_is_refused_with_its_figures() -> None:
@@ -66,6 +66,5 @@ def test_a_move_that_passing_never_leads_to_is_a_mistake() -> None:
     """Once the first private is sold, passing pays incomes for ever: no company is asked before all are sold."""
     early = AUCTION.partition("      - B: bid CS")[0] + "      - PRR: lay 57 at H10 turned 1\n"
     assert told(early.lstrip("\n")) == [
-        "b.yaml:11:14: PRR is not asked for “lay 57 at H10 turned 1”, however often the others pass"
-        " – put the moves in the order of play, or take it out"
+        "b.yaml:11:14: PRR has not been started. – Start it first in a player’s line: “start PRR at PRICE”."
     ]

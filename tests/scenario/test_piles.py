@@ -74,19 +74,25 @@ PNW, NRS, TOKAIDO = "1822PNW", "1822NRS", "18Tokaido"
 
 # title, setup, the word that is wrong, what is said, its cure
 MISTAKES = {
-    "unknown pile": (PNW, "{minor: [M8]}", "minor", "setup has no key “minor”", "did you mean “minors”?"),
+    "unknown pile": (PNW, "{minor: [M8]}", "minor", "“setup” has no key “minor”", "did you mean “minors”?"),
     "pile of another title": (PNW, "{concessions: [C1]}", "conc", "no key “concessions”", "seed, minors, privates"),
     "title without piles": ("1830", "{privates: [SV]}", "priv", "this game of 1830 shuffles no pile", "known: seed"),
-    "unknown card": (NRS, "{minors: [M7, M99]}", "M99", "minors has no card “M99” in this game", "“M9”?"),
+    "unknown card": (NRS, "{minors: [M7, M99]}", "M99", "“minors” has no card “M99” in this game", "“M9”?"),
     "minor by its number": (PNW, "{minors: [M10, 8]}", "8", "no card “8”", "did you mean “M8”?"),
-    "card of another kind": (PNW, "{minors: [M8, P9]}", "P9", "P9 is no card of minors", "under “privates”"),
-    "card twice": (PNW, "{minors: [M6, M8, M6]}", "M6]", "M6 comes twice in minors", "take one out"),
+    "card of another kind": (PNW, "{minors: [M8, P9]}", "P9", "P9 is no card of “minors”", "under “privates”"),
+    "card twice": (PNW, "{minors: [M6, M8, M6]}", "M6]", "M6 comes twice in “minors”", "take one out"),
     "company never taken out": (TOKAIDO, "{removed: [YSL]}", "YSL", "no card “YSL”", "known: SRC, KAN, ARC"),
-    "more than are drawn": (TOKAIDO, "{removed: [SRC, SHI]}", "SHI", "of removed only 1 is drawn", "take this card"),
-    "unknown card of mines": ("18Rhl", "{mines: J3-E7}", "J3-E7", "mines has no card", "“J3-E6”?"),
-    "keys in a pile": (PNW, "{minors: {M8: 1}}", "{M8", "minors must be a list", "write [one, two]"),
-    "empty pile": (PNW, "{minors: }", " }", "an entry of minors must be a word", "write [one, two]"),
-    "setup without keys": (PNW, "[M8]", "[M8", "setup must have keys", "write {seed: 1}, or a pile"),
+    "more than are drawn": (
+        TOKAIDO,
+        "{removed: [SRC, SHI]}",
+        "SHI",
+        "of “removed” no more than 1 can come first",
+        "take this card",
+    ),
+    "unknown card of mines": ("18Rhl", "{mines: J3-E7}", "J3-E7", "“mines” has no card", "“J3-E6”?"),
+    "keys in a pile": (PNW, "{minors: {M8: 1}}", "{M8", "“minors” must have a list", "write “[one, two]”"),
+    "empty pile": (PNW, "{minors: }", " }", "an entry of “minors” must be a word", "write “[one, two]”"),
+    "setup without keys": (PNW, "[M8]", "[M8", "“setup” must have keys", "as in “setup: {seed: 1}”"),
 }
 
 
@@ -128,4 +134,4 @@ def test_a_game_that_cannot_be_set_up_is_one_mistake(title: str, players: str, o
 def test_cards_of_starting_packets_cannot_be_given() -> None:
     text = written(PNW, "{privates: [P8]}", f"options: [starting_packet]\n{STEPS}")
     (problem,) = play_text(text, "p.yaml")[1]
-    assert english(problem.what) == "privates has no card “P8” in this game"
+    assert english(problem.what) == "“privates” has no card “P8” in this game."

@@ -202,3 +202,39 @@ def test_a_section_of_the_navigation_is_named_by_its_title() -> None:
     html = '<nav aria-labelledby="__nav_3_label"><label class="md-nav__title" for="__nav_3">1830</label></nav>'
     named = '<nav aria-labelledby="__nav_3_title"><label class="md-nav__title" id="__nav_3_title" for="__nav_3">1830'
     assert name_sections(html) == f"{named}</label></nav>"
+
+
+def test_check_takes_a_folder_for_the_scenarios_in_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shutil.copy(SCENARIO, tmp_path / "one.yaml")
+    assert main(["check", "--lang", "en", str(tmp_path)]) == OK
+    assert capsys.readouterr().out == "One scenario checked: nothing is wrong.\n"
+    (tmp_path / "two.yml").write_text("title: [", encoding="utf-8")
+    assert main(["check", "--lang", "pt", str(tmp_path)]) == WRONG
+    assert capsys.readouterr().out.startswith(f"{tmp_path / 'two.yml'}:1:9: Isto não é YAML: ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", [["check"], ["catalog", "status"], ["catalog", "update"], ["build"]])
+def test_a_slip_is_the_same_line_from_every_command(command: list[str], tmp_path: Path) -> None:
+    for folder in ("gen", "docs", "locale"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    shutil.copy(ROOT / "mkdocs.yml", tmp_path)
+    (tmp_path / "scenarios").mkdir()
+    slip = tmp_path / "scenarios" / "one.yaml"
+    slip.write_text(SCENARIO.read_text(encoding="utf-8").replace("heading: Export", "heading: Export: out"), "utf-8")
+    before = {path: path.read_bytes() for path in (tmp_path / "locale").rglob("*.po*")}
+    done = subprocess.run(
+        [sys.executable, "-m", "gen", *command],
+        cwd=tmp_path,
+        env={**os.environ, "LC_ALL": "C"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = done.stdout + done.stderr
+    assert done.returncode == WRONG
+    assert "Traceback" not in said
+    assert (
+        len([line for line in said.splitlines() if line.startswith(f"{slip}:207:20: This is not YAML: a colon")]) == 1
+    )
+    assert {path: path.read_bytes() for path in (tmp_path / "locale").rglob("*.po*")} == before

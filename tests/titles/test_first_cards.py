@@ -98,15 +98,15 @@ def _seed_of(card: int) -> int:
 @pytest.mark.parametrize(
     ("title", "players", "options", "given", "told"),
     [
-        ("1830", 3, (), {"privates": ["SV"]}, "1830 has no pile 'privates' in this game"),
-        ("18Tokaido", 4, (), {"removed": ["SRC"]}, "18Tokaido has no pile 'removed' in this game"),
-        ("18Tokaido", 3, ("no_corporation_discard",), {"removed": ["SRC"]}, "has no pile 'removed'"),
-        ("18Tokaido", 3, (), {"removed": ["YSL"]}, "removed cannot begin with YSL"),
-        ("18Tokaido", 3, (), {"removed": ["SRC", "KAN"]}, "removed cannot begin with SRC, KAN"),
-        ("1822PNW", 3, (), {"concessions": ["C1"]}, "no pile 'concessions' in this game: it has minors, privates"),
-        ("1822PNW", 3, (), {"privates": ["M6"]}, "privates cannot begin with M6"),
-        ("1822PNW", 3, (), {"minors": ["M6", "M8", "M6"]}, "minors cannot begin with M6, M8, M6"),
-        ("1822PNW", 3, ("starting_packet",), {"privates": ["P8"]}, "privates cannot begin with P8"),
+        ("1830", 3, (), {"privates": ["SV"]}, "1830 has no pile “privates” in this game"),
+        ("18Tokaido", 4, (), {"removed": ["SRC"]}, "18Tokaido has no pile “removed” in this game"),
+        ("18Tokaido", 3, ("no_corporation_discard",), {"removed": ["SRC"]}, "has no pile “removed”"),
+        ("18Tokaido", 3, (), {"removed": ["YSL"]}, "“removed” cannot begin with YSL"),
+        ("18Tokaido", 3, (), {"removed": ["SRC", "KAN"]}, "“removed” cannot begin with SRC, KAN"),
+        ("1822PNW", 3, (), {"concessions": ["C1"]}, "no pile “concessions” in this game: it has minors, privates"),
+        ("1822PNW", 3, (), {"privates": ["M6"]}, "“privates” cannot begin with M6"),
+        ("1822PNW", 3, (), {"minors": ["M6", "M8", "M6"]}, "“minors” cannot begin with M6, M8, M6"),
+        ("1822PNW", 3, ("starting_packet",), {"privates": ["P8"]}, "“privates” cannot begin with P8"),
     ],
 )  # fmt: skip
 def test_cards_that_cannot_come_first_are_refused(

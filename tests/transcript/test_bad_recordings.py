@@ -88,7 +88,7 @@ def undoing(**values: Any) -> str:
         ("[" * 100_000, "nested more deeply"),
         ("[]", "no object"),
         ("{}", "needs `title`"),
-        (changed(title="1889"), "unknown title '1889'"),
+        (changed(title="1889"), "plays no title “1889”"),
         (changed(players=[{"id": 1}]), "2 to 6 players, not 1"),
         (changed(title="18Tokaido", players=[{"id": n} for n in range(5)]), "2 to 4 players, not 5"),
         (changed(players=[{"id": 1}] * 3), "sits twice"),

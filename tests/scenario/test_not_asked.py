@@ -1,0 +1,170 @@
+"""Why a move is not asked for, and what must be decided before one: the true reason, with its cure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gen.engine.actions import RunRoutes
+from gen.engine.ask import Ask
+from gen.scenario.check import play_text
+from gen.scenario.moves import Words
+from gen.scenario.names import Names
+from gen.scenario.not_asked import Unasked, why
+from gen.scenario.problem import Problem
+from gen.text.language import Language
+from tests.english import english
+from tests.titles.table1822 import Step, own, seat, table
+
+MINOR = (Path(__file__).parent / "bad" / "takee-keyerror.yaml").read_text(encoding="utf-8").replace("takee", "take")
+FISH = (Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml").read_text(encoding="utf-8")
+MERGER = (Path(__file__).parents[2] / "scenarios" / "1822pnw-m8-m10-sww.yaml").read_text(encoding="utf-8")
+
+SALE = """\
+title: 1830
+name: small
+heading: A sale
+players: [Ana, Bruno, Carla]
+steps:
+  - id: auction
+    heading: The auction
+    text: All is sold.
+    actions:
+      - Ana: bid SV 20
+      - Bruno: bid CS 40
+      - Carla: bid DH 70
+      - Ana: bid MH 110
+      - Bruno: bid CA 160
+      - Carla: bid BO 220
+      - Carla: start B&O at 100
+  - id: shares
+    heading: Shares
+    text: Some are bought.
+    actions:
+      - Ana: start NYC at 67
+      - Bruno: buy NYC
+      - Ana: buy NYC
+      - LINE
+"""
+
+
+def changed(text: str, old: str, new: str) -> list[Problem]:
+    assert old in text
+    return play_text(text.replace(old, new, 1), "a.yaml")[1]
+
+
+# the good text, what is replaced, by what, the reason, the cure
+REASONS = {
+    "not started": (
+        FISH, "      - J1: buy FM\n", "      - J1: buy FM\n      - NAN: lay 5 at F4\n",
+        "NAN has not been started.", "Start it first in a player’s line: “start NAN at PRICE”.",
+    ),
+    "not floated": (
+        SALE, "LINE", "NYC: lay 57 at E19", "NYC has not floated: 40\u00a0% of it is sold, and 60\u00a0% must be.",
+        "Have more of its shares bought first.",
+    ),
+    "not sold": (
+        MERGER, "    actions:\n", "    actions:\n      - M20: run best\n", "M20 has not been sold.",
+        "Bid on it first: “bid M20 PRICE”.",
+    ),
+    "gone": (
+        MINOR, "      - M3: buy train 3\n", "      - M2: buy train 3\n", "M2 has left the game.", "Take the move out.",
+    ),
+    "turn over": (
+        SALE, "- LINE", "- Bruno: buy NYC, buy NYC",
+        "The turn of Bruno is over: Carla is asked for shares.",
+        "Put the move before, or begin a new line with it for the next turn.",
+    ),
+    "no route": (
+        MINOR, "      - CR: run best, pay\n", "      - M3: run best\n      - CR: run best, pay\n",
+        "M3 has no route for its trains.", "Take the move out, or build on first.",
+    ),
+    "no train": (
+        FISH, "      - YSL: pass\n", "      - YSL: run best\n",
+        "YSL has no train to run.", "Take the move out; a train must be bought in an earlier turn.",
+    ),
+    "nothing earned": (
+        FISH, "      - YSL: pass\n", "      - YSL: pass, pay\n",
+        "YSL has earned nothing in this turn.", "Take the move out, or write the run before it.",
+    ),
+    "step over": (
+        MINOR, "M27: buy train L, run best", "M27: buy train L, run best, lay 5 at H9",
+        "M27 is past “lay 5 at H9” in its turn: it is asked for a train now.",
+        "Write the move before that, or in a new line for its next turn.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", REASONS)
+def test_a_move_that_is_not_asked_for_says_why(case: str) -> None:
+    text, old, new, what, cure = REASONS[case]
+    told = [(english(one.what), english(one.cure)) for one in changed(text, old, new)]
+    assert (what, cure) in told, told
+
+
+def test_a_rusted_train_is_the_reason_for_a_compulsory_purchase() -> None:
+    found = changed(MINOR, "      - M3: buy train 3\n      - M28: buy train 3\n", "")
+    assert [english(one.what) for one in found] == [
+        "Before “buy train 3” M28 must buy a train: its last one has rusted.",
+        "Before “buy train 3” M3 must buy a train: its last one has rusted.",
+    ]
+
+
+def test_every_decision_left_out_is_told_in_one_run() -> None:
+    text = MINOR.replace("      - M3: run best\n      - M28: run best\n      - Ana: convert", "      - Ana: convert")
+    found = changed(text, "      - M3: buy train 3\n      - M28: buy train 3\n", "")
+    assert [(one.line, english(one.cure)) for one in found[:2]] == [
+        (69, "Add the line “- M28: run nothing” before this one."),
+        (69, "Add the line “- M3: run L: H5” before this one."),
+    ]
+    assert [one.line for one in found[2:]] == [88, 88]
+    assert all("buy train 3 for 200" in english(one.cure) for one in found[2:])
+
+
+def test_forced_decisions_do_not_hide_a_wrong_figure() -> None:
+    """A decision that could not have been another leaves the figures what they are."""
+    text = MINOR.replace("CR.treasury: 140", "CR.treasury: 150")
+    found = changed(text, "      - M3: run best\n      - M28: run best\n      - Ana: convert", "      - Ana: convert")
+    assert "Expected CR.treasury 150, but it is 140." in [english(one.what) for one in found]
+
+
+def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
+    found = changed(MINOR, "      - Bruno: pass\n      - Carla: pass\n    expect: {boxes", "    expect: {boxes")
+    wanted = next(one for one in found if "train.L.left 12" in english(one.what))
+    assert english(wanted.cure) == (
+        "Write 14, or mend the moves up to this step: SR 1 is not over, and Bruno is asked for shares."
+    )
+    assert wanted.said(Language("pt")).endswith("SR 1 ainda não acabou, e o Bruno decide agora sobre ações.")
+    assert wanted.said(Language("es")).endswith("SR 1 aún no ha acabado, y el Bruno decide ahora sobre acciones.")
+
+
+def test_the_second_lay_of_a_private_is_due_first() -> None:
+    """After one of P12's two lays it is the card that is asked (rules/1822nrs.md)."""
+    game = table("1822NRS", "3")
+    seat(game, "LYR", 1000)
+    own(game, "P12", "LYR")
+    step = Step(game, "LYR")
+    step.play(next(iter(step.offers("private:P12"))))
+    assert step.due is not None
+    game.ask = Ask(*step.due, ())
+    names = Names(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
+    wrong = why(Unasked(Words("run best", "run best", 0), "company:LYR", RunRoutes, game, names, begun=True))
+    assert english(wrong.what) == "First P12 is asked for the track of a private."
+    assert english(wrong.cure) == "Write that move before, or “pass for P12”."
+
+
+def test_a_second_purchase_in_a_turn_says_how_to_write_the_next_turn() -> None:
+    """In the second stock round a turn goes on after a purchase, since shares may still be sold."""
+    passes = "".join(f"      - {who}: pass\n" for who in ("Ana", "Bruno", "Carla", "Bruno"))
+    next_step = "  - id: next\n    heading: Next\n    text: Words.\n    actions:\n"
+    purchases = "      - Carla: buy NYC\n      - Carla: buy NYC\n"
+    text = SALE.replace("      - LINE\n", passes) + next_step + purchases
+    (found,) = play_text(text, "a.yaml")[1]
+    assert found.line == text.count("\n")
+    assert english(found.what).startswith("“buy NYC” is refused.")
+    assert english(found.cure) == (
+        "End the turn with “pass” behind its purchase (“buy NYC, pass”), "
+        "and buy in the next turn with a line of its own."
+    )
+    assert play_text(text.replace("buy NYC\n      - Carla", "buy NYC, pass\n      - Carla"), "a.yaml")[1] == []

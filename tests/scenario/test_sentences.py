@@ -1,0 +1,86 @@
+"""Everything said to an author is a sentence of the catalogue, in each language, that a figure's article fits."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gen.pages.catalog import extract
+from gen.scenario.check import all_well
+from gen.text.asks import ASKS
+from gen.text.language import CODES, SOURCE, Language
+from gen.text.saying import MARKS, PLACEHOLDER, placeholders, said
+
+GEN = Path(__file__).parents[2] / "gen"
+OTHERS = [Language(code) for code in CODES if code != SOURCE]
+
+
+def literals() -> Iterator[tuple[str, str]]:
+    """Each text that code gives to `sentence` or `mark`, with its place."""
+    for folder in ("scenario", "titles"):
+        for file in sorted((GEN / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if (
+                    isinstance(node, ast.Call)
+                    and isinstance(node.func, ast.Name)
+                    and node.func.id in ("sentence", "mark")
+                ):
+                    first = node.args[0]
+                    assert isinstance(first, ast.Constant), f"{file}:{node.lineno}: no literal"
+                    yield f"{file.relative_to(GEN).as_posix()}:{node.lineno}", str(first.value)
+
+
+LITERALS = list(literals())
+
+
+def test_the_catalogue_knows_every_sentence() -> None:
+    known = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in extract() if entry.id}
+    assert [(place, text) for place, text in LITERALS if text and text not in known] == []
+    assert len(LITERALS) > 250
+
+
+@pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
+def test_every_sentence_is_translated_with_its_placeholders(language: Language) -> None:
+    for place, text in LITERALS:
+        if text:
+            translated = language.translation(text)
+            assert translated != text, (place, text)
+            assert placeholders(translated) == placeholders(text), (place, translated)
+            assert {match[1].lower() for match in PLACEHOLDER.finditer(translated) if match[1]} <= set(MARKS)
+
+
+def test_a_sentence_closes() -> None:
+    """What `ronda legal` and `ronda show` print are tables, and refusals are put together of parts."""
+    told = [text for place, text in LITERALS if text and not re.search("legal|show|refusals", place)]
+    assert [text for text in told if not text.endswith((".", "?", "{matter}", "{words}”"))] == []
+
+
+def test_every_decision_that_the_engine_asks_for_has_its_words() -> None:
+    asked = set()
+    for folder in ("engine", "titles"):
+        for file in (GEN / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Ask":
+                    asked |= {str(one.value) for one in node.args[1:2] if isinstance(one, ast.Constant)}
+    assert asked
+    assert asked <= set(ASKS)
+
+
+@pytest.mark.parametrize(
+    ("code", "count", "words"),
+    [
+        ("en", 1, "One scenario checked: nothing is wrong."),
+        ("en", 12, "12 scenarios checked: nothing is wrong."),
+        ("pt", 1, "Um cenário sem erros."),
+        ("pt", 5, "Cinco cenários sem erros."),
+        ("es", 1, "Un escenario sin errores."),
+        ("es", 12, "12 escenarios sin errores."),
+        ("en", 0, "There is no scenario here."),
+    ],
+)
+def test_how_many_were_checked(code: str, count: int, words: str) -> None:
+    assert said(all_well(count), Language(code)) == words
