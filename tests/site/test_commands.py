@@ -93,6 +93,21 @@ def test_show_prints_figures_as_expect_takes_them(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == "YSL.treasury: 800\n"
 
 
+def test_a_figure_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "ysl-fish-market", "--figures", "YSL.cash", "--lang", "en"]) == MISUSED
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "no figure is called “YSL.cash”. Write “--figures” alone to see them all." in captured.err
+
+
+def test_the_usage_of_show_names_the_scenario_before_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    """Behind “--figures” it would be read as the pattern."""
+    with pytest.raises(SystemExit) as end:
+        main(["show", "--figures", "ysl-fish-market"])
+    assert end.value.code == MISUSED
+    assert "SCENARIO [--step ID] [--all] [--figures [PATTERN]]" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"title": "Chess"}'])
 def test_replay_says_in_one_line_what_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
@@ -211,6 +226,11 @@ def test_check_takes_a_folder_for_the_scenarios_in_it(tmp_path: Path, capsys: py
     (tmp_path / "two.yml").write_text("title: [", encoding="utf-8")
     assert main(["check", "--lang", "pt", str(tmp_path)]) == WRONG
     assert capsys.readouterr().out.startswith(f"{tmp_path / 'two.yml'}:1:9: Isto não é YAML: ")
+
+
+def test_check_of_a_folder_without_scenarios_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--lang", "en", str(tmp_path)]) == MISUSED
+    assert "There is no scenario here." in capsys.readouterr().err
 
 
 @pytest.mark.slow
