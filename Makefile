@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
+CONSTRAINTS ?= constraints.txt
 
-.PHONY: serve site test bench clean
+.PHONY: serve site test lint bench constraints clean
 
 serve: .venv/ready
 	$(BIN)/ronda serve --port $(PORT)
@@ -11,21 +12,31 @@ serve: .venv/ready
 site: .venv/ready
 	$(BIN)/ronda build
 
-test: .venv/ready
+test: lint
+	$(BIN)/pytest
+
+lint: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest
 
 bench: .venv/ready
 	$(BIN)/pytest tests/bench --benchmark-only
+
+# Fetches the newest releases that pyproject.toml allows, to be tested and committed.
+constraints:
+	$(PYTHON) -m venv --clear build/newest
+	build/newest/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'
+	sed -n '/^#/p' constraints.txt > build/constraints.txt
+	build/newest/bin/python -m pip freeze --exclude ronda >> build/constraints.txt
+	mv build/constraints.txt constraints.txt
 
 clean:
 	rm -rf build site .cache
 
 # Stamped only once everything is installed, so that an interrupted set-up is taken up again.
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ronda needs Python 3.11 or newer: make PYTHON=python3.11 …")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(CONSTRAINTS) --editable '.[dev]'
 	touch $@
