@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -147,7 +148,8 @@ def ends(choice: Choice) -> Iterator[Action]:
     yield choice.action
     if choice.highest is not None:
         field = "amount" if isinstance(choice.action, actions.RepayDebt) else "price"
-        yield replace(choice.action, **{field: choice.highest})
+        highest: Any = choice.highest
+        yield replace(choice.action, **{field: highest})
 
 
 def alike(action: Action, game: Game) -> object:

@@ -174,7 +174,7 @@ def strange_order(data: Data, numbers: Random) -> Data:
 
 
 def strange_slot(data: Data, numbers: Random) -> Data:
-    whole = json.loads(numbers.choice(GOOD).read_text(encoding="utf-8"))
+    whole: Data = json.loads(numbers.choice(GOOD).read_text(encoding="utf-8"))
     first = next(raw for raw in whole["actions"] if raw["type"] == "place_token")
     first["slot"] = numbers.choice([99, "x", -1, 7.5, [], True, 10**12])
     return whole

@@ -18,7 +18,8 @@ GOOD = ROOT / "docs" / "18tokaido" / "game.json"
 
 @pytest.fixture
 def data() -> dict[str, Any]:
-    return json.loads(GOOD.read_text(encoding="utf-8"))
+    read: dict[str, Any] = json.loads(GOOD.read_text(encoding="utf-8"))
+    return read
 
 
 def written(tmp_path: Path, data: dict[str, Any], indent: int | None = None) -> str:
