@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
+# Processes that share the tests: one for each core; WORKERS=0 runs all of them in one.
+WORKERS ?= auto
 CONSTRAINTS ?= constraints.txt
 
 .PHONY: serve site test lint bench constraints clean
@@ -12,8 +14,9 @@ serve: .venv/ready
 site: .venv/ready
 	$(BIN)/ronda build
 
+# Without the tests marked slow, unless CI=true.
 test: lint
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadgroup --ignore=tests/bench
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -21,7 +24,7 @@ lint: .venv/ready
 	$(BIN)/mypy
 
 bench: .venv/ready
-	$(BIN)/pytest tests/bench --benchmark-only
+	$(BIN)/pytest tests/bench --benchmark-only -m "slow or not slow"
 
 # Fetches the newest releases that pyproject.toml allows, to be tested and committed.
 constraints:
