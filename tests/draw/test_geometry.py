@@ -12,6 +12,7 @@ from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
 from gen.draw.layout import free_places, plan
 from gen.draw.placement import box_at, overlap
 from gen.draw.signs import extent
+from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, parse
@@ -188,6 +189,4 @@ def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:
     ],
 )
 def test_every_face_of_the_language_can_be_drawn(layout: Layout, code: str) -> None:
-    from gen.draw.tile import tile_svg
-
     assert tile_svg(parse("x", "orange", code), layout, "p", "t", "d").startswith("<svg")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -45,4 +44,4 @@ def test_a_full_disk_leaves_every_file_as_it_was(tmp_path: Path, monkeypatch: py
     with pytest.raises(OSError, match="No space left"):
         replace_files({first: b"one", second: b"two"})
     assert (first.read_bytes(), second.read_bytes()) == (b"1", b"2")
-    assert sorted(os.listdir(tmp_path)) == ["first", "second"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["first", "second"]

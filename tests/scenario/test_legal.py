@@ -121,7 +121,7 @@ def lines(text: str) -> Iterator[tuple[str, str]]:
 
 def moves(written: str) -> Iterator[str]:
     amounts = re.fullmatch(r"(.*) (\d+) to (\d+)(?:, in steps of (\d+))?", written)
-    if amounts and written.split()[0] in ("bid", "buy", "repay"):
+    if amounts and written.split(maxsplit=1)[0] in ("bid", "buy", "repay"):
         yield from (f"{amounts[1]} {amounts[number]}" for number in (2, 3))
         return
     among = re.fullmatch(r"((?:lay \S+ at \S+ turned|start \S+ at)) (\d+(?:, \d+)*)(.*)", written)

@@ -344,7 +344,7 @@ def test_the_top_is_directly_behind_the_boxed_cards(choice: str, kind: str) -> N
     step = moving()
     step.play(UsePower("private:P21", choice))
     boxes = [*MINORS] if kind == "minor" else ["P1", "P2", "P3"]
-    assert top(step.game, kind, len(boxes) + 1) == [*boxes, choice.split("_")[0]]
+    assert top(step.game, kind, len(boxes) + 1) == [*boxes, choice.split("_", maxsplit=1)[0]]
     assert step.game.privates["P21"].closed
 
 

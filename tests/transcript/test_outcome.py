@@ -36,7 +36,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 def found(name: str) -> Path:
-    paths = [path for path in recordings(name.split("/")[0]) if path.stem == name.split("/")[1]]
+    paths = [path for path in recordings(name.split("/", maxsplit=1)[0]) if path.stem == name.split("/")[1]]
     if not paths:
         pytest.skip(ABSENT)
     return paths[0]
