@@ -27,7 +27,6 @@ from gen.transcript.recording import Raw, Recording
 from gen.transcript.report import Note
 from gen.transcript.source import BadRecording, fetch_anew
 
-
 NOT_ASKED = ("not-now", "other-decision")
 """Rules that an action breaks which comes before its time, or after it."""
 
