@@ -13,7 +13,7 @@ _MARKED = re.compile(r"\{(\w+) (\w+)\}")
 """A placeholder whose name takes an article there (`{do company}`), which each language sets for itself."""
 _FIGURE = re.compile(r"\d+(?!\d)(?!\.?(?:[ªº]|er\b))")
 """A run of digits; 1.º, 1.ª and 1.er are words, as the English “first” is."""
-_GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.I)
+_GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.IGNORECASE)
 """Where Markdown links and images lead: `[x](…)`, `[x]: …`, `<…:…>`, and what some readers make a link by itself."""
 _TAG = re.compile(r"<[/!?]?[A-Za-z!-](?![\w+.-]*:)[^<>]*>?")
 _TEMPLATES = (".md", ".html", ".j2")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
-from gen.engine.actions import Action, LayTile
-from gen.engine.ask import Ask, Flow
+from gen.engine.actions import Action, Choose, LayTile
+from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.state import Company
@@ -53,6 +53,15 @@ def built(game: Game, *lays: str) -> None:
 def own(game: Game, private: str, company: str) -> None:
     """Let a private be a company's."""
     game.privates[private].owner = f"company:{company}"
+
+
+def picks(choices: Iterable[Choice]) -> list[str]:
+    """What is offered, where all that may be done is to pick one of the things offered."""
+    picked = []
+    for choice in choices:
+        assert isinstance(choice.action, Choose)
+        picked.append(choice.action.choice)
+    return picked
 
 
 class Step:
