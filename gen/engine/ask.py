@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gen.engine.actions import Action, Pass
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
+from gen.engine.words import Decision
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -57,10 +58,10 @@ class Automatic(Option[A]):
 
 @dataclass(frozen=True)
 class Ask:
-    """Who must decide what, and what else may be done meanwhile. `kind` as `asks` in the traces."""
+    """Who must decide what, and what else may be done meanwhile."""
 
     actor: str
-    kind: str
+    kind: Decision
     options: tuple[Option[Any], ...]
 
     @property
@@ -87,7 +88,7 @@ class Decline(Option[Pass]):
 
     kind = Pass
 
-    def __init__(self, actor: str, asks: str) -> None:
+    def __init__(self, actor: str, asks: Decision) -> None:
         super().__init__(actor)
         self.asks = asks
 

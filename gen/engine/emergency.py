@@ -11,6 +11,7 @@ from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
 from gen.engine.selling import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.state import Company
+from gen.engine.words import EndReason, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -106,8 +107,8 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     for other in started:
         while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), "bankruptcy")
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     player.bankrupt = True
     game.emit(WentBankrupt(player.name))
-    game.emit(EndTriggered("bankrupt"))
-    game.end_reason = "bankrupt"
+    game.emit(EndTriggered(EndReason.BANKRUPT))
+    game.end_reason = EndReason.BANKRUPT

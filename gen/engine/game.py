@@ -19,6 +19,7 @@ from gen.engine.shares import ShareBook
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
+from gen.engine.words import Ending, EndReason, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
@@ -84,12 +85,12 @@ class Game:
         self.phase = title.phases[0]
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1
-        self.round = ("", 1, 1)
+        self.round = Round(RoundKind.START, 1)
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
         """(company id, hex): stations that must be placed again in the hex just built."""
-        self.end_reason: str | None = None
+        self.end_reason: Ending | None = None
         self.finished = False
 
     # What others ask of it
@@ -193,13 +194,13 @@ class Game:
     def _agree_to_end(self, action: EndGame) -> tuple[Event, ...]:
         self._events = []
         self.history.append(action)
-        self.end_reason = "manual"
+        self.end_reason = EndReason.MANUAL
         self._flow.close()
         self._move_on(None)
         return tuple(self._events)
 
     def _advance(self, action: Action) -> Ask | None:
-        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base §13)
+        if self.end_reason == EndReason.BANKRUPT:  # ends the game at once, wherever it happens (base §13)
             self._flow.close()
             return None
         try:
@@ -211,7 +212,8 @@ class Game:
         self.ask = ask
         if ask is None and not self.finished:
             self.finished = True
-            self.emit(GameEnded(self.end_reason or ""))
+            assert self.end_reason is not None  # whoever ends a game says why
+            self.emit(GameEnded(self.end_reason))
 
 
 def _numbers(seed: int) -> Iterator[int]:

@@ -14,6 +14,7 @@ from gen.engine.actions import (
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
+from gen.engine.words import EndReason
 from tests.titles.table import (
     auctioned,
     bank_sells,
@@ -157,7 +158,7 @@ class TestBankruptcy:
         assert DeclareBankruptcy("company:NYC") in sound(game)
         game.play(DeclareBankruptcy("company:NYC"))
         assert game.finished
-        assert game.end_reason == "bankrupt"
+        assert game.end_reason == EndReason.BANKRUPT
         assert game.shares.percent("NYC", "player:1") == 20  # the operating company's presidency
         assert game.shares.percent("C&O", "player:1") == 20  # nobody else can preside
         assert game.shares.percent("NYC", MARKET) == 10

@@ -12,6 +12,7 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -53,7 +54,7 @@ def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
         move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), "dividend")
     else:
         game.emit(RevenueDecided(company.id, kind if revenue else "none", revenue, 0))
-        game.ledger.pay(BANK, company.name, revenue, "withheld")
+        game.ledger.pay(BANK, company.name, revenue, Why.WITHHELD)
         move_price(game, company, game.market.left(cell), "withheld")
     for train in company.trains:
         train.has_run = True
@@ -64,6 +65,6 @@ def _share_out(game: Game, company: Company, revenue: int) -> None:
     holders = game.shares.holders(company.id)
     for player in game.players:
         if player.name in holders:
-            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), "dividend")
+            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), Why.DIVIDEND)
     percent = holders.get(game.rules.paid_to_company(game, company), 0)
-    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), "dividend")
+    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), Why.DIVIDEND)

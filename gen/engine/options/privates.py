@@ -14,6 +14,7 @@ from gen.engine.options.buying import StockTurn, check_no_sale_due
 from gen.engine.phases import close, first_phase, remove
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -109,7 +110,7 @@ def transfer(game: Game, private: Private, buyer: str, price: int) -> None:
     """Hand a private over for its price, to its owner or the bank."""
     seller = private.owner or BANK
     game.emit(PrivateBought(private.id, seller, buyer, price))
-    game.ledger.pay(buyer, seller, price, "private")
+    game.ledger.pay(buyer, seller, price, Why.PRIVATE)
     private.owner = buyer
 
 

@@ -11,6 +11,7 @@ from gen.engine.events import Passed, StationPlaced
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import AskKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -58,7 +59,7 @@ class Station(TokenOption):
         self.turn.has_placed_station = True
         price = self.turn.company.stations[0]
         place(game, self.turn.company, action.hex, action.city, "turn")
-        game.ledger.pay(self.actor, BANK, price, "station")
+        game.ledger.pay(self.actor, BANK, price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -156,7 +157,7 @@ class PowerStation(TokenOption):
         self.turn.has_placed_station = True
         self.turn.station_due = ""
         place(game, self.turn.company, action.hex, action.city, "power")
-        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, "station")
+        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
@@ -177,7 +178,7 @@ class NoPowerStation(Option[Pass]):
 
     def apply(self, game: Game, action: Pass) -> None:
         self.turn.station_due = ""
-        game.emit(Passed(self.actor, "power token"))
+        game.emit(Passed(self.actor, AskKind.POWER_TOKEN))
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Pass(self.actor))]

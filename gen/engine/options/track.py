@@ -15,6 +15,7 @@ from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.title import Power
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -187,7 +188,7 @@ def lay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
     put_tile(game, action)
-    game.ledger.pay(company.name, BANK, due, "terrain")
+    game.ledger.pay(company.name, BANK, due, Why.TERRAIN)
     game.rules.tile_laid(game, action.hex)
 
 

@@ -15,6 +15,7 @@ from gen.engine.phases import close_on_purchase, train_left
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -77,7 +78,7 @@ class Buy(Option[BuyTrain]):
         assert train is not None  # checked
         short = action.price - game.cash(company.name)
         if short > 0:
-            game.ledger.pay(company.president or "", company.name, short, "help")
+            game.ledger.pay(company.president or "", company.name, short, Why.HELP)
         if train.owner.startswith("company:"):
             buy_from_company(game, company, train, action.price)
         else:
@@ -182,7 +183,7 @@ def buy_from_company(game: Game, company: Company, train: Train, price: int) -> 
     """Another company's train changes hands for a price in currency units; the caller has checked it."""
     seller = game.company(train.owner)
     game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, "train")
+    game.ledger.pay(company.name, seller.name, price, Why.TRAIN)
     seller.trains.remove(train)
     train.owner = company.name
     company.trains.append(train)
@@ -191,7 +192,7 @@ def buy_from_company(game: Game, company: Company, train: Train, price: int) -> 
 def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     traded = next((own for own in company.trains if own.id == action.trade_in), None)
     game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
-    game.ledger.pay(company.name, BANK, action.price, "train")
+    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)

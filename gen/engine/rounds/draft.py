@@ -11,6 +11,7 @@ from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
 from gen.engine.phases import remove
 from gen.engine.state import Private
+from gen.engine.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -21,8 +22,8 @@ def snake_draft(game: Game) -> Flow:
 
     Privates left over leave the game. Whoever passes at a turning point passes his second turn as well.
     """
-    game.round = ("draft", game.turn, 1)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.DRAFT, game.turn)
+    game.emit(RoundBegan(game.round))
     left = sorted(game.privates.values(), key=lambda private: (private.value, private.spec.name))
     seats = [*game.players, *reversed(game.players)]
     passed: set[str] = set()
@@ -31,8 +32,8 @@ def snake_draft(game: Game) -> Flow:
         player = seats[at % len(seats)]
         options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, left)]
         if len(left) < len(game.privates):
-            options.append(Decline(player.name, "draft"))
-        action = yield Ask(player.name, "draft", tuple(options))
+            options.append(Decline(player.name, AskKind.DRAFT))
+        action = yield Ask(player.name, AskKind.DRAFT, tuple(options))
         at += 1
         if not isinstance(action, Pass):
             passed.clear()

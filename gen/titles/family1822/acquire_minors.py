@@ -18,6 +18,7 @@ from gen.titles.family1822 import tokens
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.minors import card_of, hand_over, leave
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -53,7 +54,9 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     while any(is_legal(rules.check_acquirable, game, major, minor) for minor in game.companies.values()):
         side = rules.side(game, turn)
         action = yield Ask(
-            major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor"), *side)
+            major.name,
+            AskKind1822.ACQUIRE_MINOR,
+            (AcquireMinor(turn), Decline(major.name, AskKind1822.ACQUIRE_MINOR), *side),
         )
         if isinstance(action, Merge):
             yield from _settle(game, rules, major, game.companies[action.company])
@@ -64,8 +67,8 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
     """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
-    payment = yield Ask(major.name, "acquire minor", (ChoosePayment(rules, major, minor, game),))
-    token = yield Ask(major.name, "acquire minor", (ChooseTokenUse(major, token_uses(game, major, minor)),))
+    payment = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
+    token = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
     assert isinstance(payment, Choose)
     assert isinstance(token, Choose)
     _acquire(game, rules, major, minor, payment.choice, token.choice)
@@ -264,9 +267,9 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
 
 def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
     if payment.cash >= 0:
-        game.ledger.pay(major.name, owner, payment.cash, "merger")
+        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER)
     else:
-        game.ledger.pay(owner, major.name, -payment.cash, "merger")
+        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER)
     if payment.shares:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)

@@ -13,6 +13,7 @@ from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,7 +23,11 @@ def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
     """Waits while any player owns a private that this company may take now."""
     company = turn.company
     while acquirable(game, company):
-        action = yield Ask(company.name, "acquire private", (Acquire(turn), Decline(company.name, "acquire private")))
+        action = yield Ask(
+            company.name,
+            AskKind1822.ACQUIRE_PRIVATE,
+            (Acquire(turn), Decline(company.name, AskKind1822.ACQUIRE_PRIVATE)),
+        )
         if isinstance(action, Pass):
             break
         assert isinstance(action, AcquirePrivate)

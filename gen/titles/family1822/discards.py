@@ -10,6 +10,7 @@ from gen.engine.ask import Ask, Choice, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import TrainDiscarded
 from gen.engine.state import Company, Train
+from gen.engine.words import AskKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,7 +23,7 @@ def discard_over_limit(game: Game) -> Flow:
     """
     while crowded := list(_crowded(game)):
         options = [Discard(company, trains) for company, trains in crowded]
-        yield Ask(options[0].actor, "discard", tuple(options))
+        yield Ask(options[0].actor, AskKind.DISCARD, tuple(options))
 
 
 def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:

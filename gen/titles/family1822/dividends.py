@@ -11,6 +11,7 @@ from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.state import Company
+from gen.engine.words import AskKind, Why
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.turn import FamilyTurn
 
@@ -29,7 +30,9 @@ def dividend_step(game: Game, turn: FamilyTurn) -> Flow:
         decide(game, turn, {"withhold": 0})
     else:
         while not turn.decided:
-            yield Ask(company.name, "dividend", (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn)))
+            yield Ask(
+                company.name, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
+            )
 
 
 class Dividend(Option[PayDividend]):
@@ -108,7 +111,7 @@ def decide(game: Game, turn: FamilyTurn, main: dict[str, int], special: dict[str
     paid = turn.revenue - kept
     kind = next(iter(main)) if turn.revenue else "none"
     game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
-    game.ledger.pay(BANK, company.name, kept, "withheld")
+    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
     _share_out(game, turn, paid)
     turn.rules.besides_revenue(game, turn)
     move_price(game, company, turn.rules.cell_after_dividend(game, company, paid), "dividend" if paid else "withheld")
@@ -122,4 +125,4 @@ def _share_out(game: Game, turn: FamilyTurn, paid: int) -> None:
     for holder, percent in sorted(game.shares.holders(company.id).items()):
         if holder != MARKET:
             amount = turn.rules.dividend_of(holder, paid * percent)
-            game.ledger.pay(BANK, holder, amount, "dividend")
+            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND)

@@ -14,6 +14,7 @@ from gen.engine.selling import check_distinct, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -28,10 +29,10 @@ def issue_step(game: Game, turn: FamilyTurn) -> Flow:
         options: tuple[Option[Any], ...] = (
             Issue(turn),
             Redeem(turn),
-            Decline(company.name, "issue"),
+            Decline(company.name, AskKind1822.ISSUE),
             *_powers(game, turn),
         )
-        action = yield Ask(company.name, "issue", options)
+        action = yield Ask(company.name, AskKind1822.ISSUE, options)
         if isinstance(action, Pass | SellShares | BuyShares):
             return
 
@@ -98,7 +99,7 @@ class Issue(Option[SellShares]):
         cards = _cards(game, company, action.certificates, company.name)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.name, price * action.percent // 10, "issue")
+        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
         game.shares.move(cards, MARKET)
         game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))
         settle_presidency(game, company)
@@ -139,7 +140,7 @@ class Redeem(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, MARKET)
-        game.ledger.pay(company.name, BANK, self._price(company, cards), "redeem")
+        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
         game.shares.move(cards, company.name)
         percent = sum(card.percent for card in cards)
         game.emit(SharesMoved(company.id, percent, MARKET, company.name, "redeemed"))

@@ -10,6 +10,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.engine.ledger import BANK
 from gen.engine.state import Player
+from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -26,7 +27,7 @@ def interest(debt: int) -> int:
 
 def borrow(game: Game, player: Player, amount: int) -> None:
     """The bank lends a player an amount; he owes it and half of it again (§6.4)."""
-    game.ledger.pay(BANK, player.name, amount, "loan")
+    game.ledger.pay(BANK, player.name, amount, Why1822.LOAN)
     player.debt += amount + interest(amount)
     game.emit(LoanTaken(player.name, amount, player.debt))
 
@@ -63,7 +64,7 @@ class Repay(Option[RepayDebt]):
         paid = min(game.cash(player.name), player.debt)
         if action.amount is not None:
             paid = min(paid, action.amount)
-        game.ledger.pay(player.name, BANK, paid, "repaid")
+        game.ledger.pay(player.name, BANK, paid, Why1822.REPAID)
         player.debt -= paid
         game.emit(DebtRepaid(player.name, paid, player.debt))
 

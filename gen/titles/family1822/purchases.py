@@ -14,6 +14,7 @@ from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, known_c
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -72,7 +73,7 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), "shares")
+        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), Why.SHARES)
         give(game, [card], self.actor, "bought")
 
     def choices(self, game: Game) -> list[Choice]:

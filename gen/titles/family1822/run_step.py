@@ -12,6 +12,7 @@ from gen.engine.options.running import Run
 from gen.engine.rounds.operating import has_route
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import AskKind
 from gen.titles.family1822.discards import pullmans
 from gen.titles.family1822.revenue import pullman_choices, with_pullman, without_pullman
 from gen.titles.family1822.turn import FamilyTurn
@@ -24,7 +25,7 @@ def run_step(game: Game, turn: FamilyTurn) -> Flow:
     """Waits when a train can run: a local one always, another where there is a route."""
     while not turn.ran and can_run(game, turn):
         options: tuple[Option[Any], ...] = (FamilyRun(turn), UsePullman(turn), *turn.rules.side(game, turn))
-        yield Ask(turn.company.name, "routes", options)
+        yield Ask(turn.company.name, AskKind.ROUTES, options)
     if turn.with_pullman is not None:
         turn.with_pullman.spec = without_pullman(turn.with_pullman.spec)
 

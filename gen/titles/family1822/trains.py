@@ -16,6 +16,7 @@ from gen.engine.phases import train_left
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import Why
 from gen.titles.family1822.discards import counted
 from gen.titles.family1822.loans import borrow
 from gen.titles.family1822.purchases import check_sellable
@@ -228,12 +229,12 @@ def _help(game: Game, company: Company, price: int) -> None:
     lacking = short - game.cash(president.name)
     if lacking > 0:
         borrow(game, president, lacking)
-    game.ledger.pay(president.name, company.name, short, "help")
+    game.ledger.pay(president.name, company.name, short, Why.HELP)
 
 
 def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
     game.emit(TrainBought(company.id, wanted.name, BANK, price))
-    game.ledger.pay(company.name, BANK, price, "train")
+    game.ledger.pay(company.name, BANK, price, Why.TRAIN)
     hand_over(game, company, train)
     train.spec = wanted
 
@@ -241,7 +242,7 @@ def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, pr
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     old = train.spec
     train.spec = next(spec for spec in old.variants if spec.name == action.variant)
-    game.ledger.pay(company.name, BANK, action.price, "train")
+    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
     game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
 
 

@@ -13,6 +13,7 @@ from gen.engine.holdings import give, price_of
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.shares import Certificate
 from gen.engine.state import Private
+from gen.engine.words import Why
 from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class BuyForHaven(Option[UsePower]):
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
         payer = self.turn.player if self.haven.last_turn is None else HAVEN
-        game.ledger.pay(payer, _payee(game, card), price_of(game, card), "shares")
+        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES)
         self.haven.last_turn = game.turn
         game.emit(PowerUsed(self.private.id, action.choice))
         give(game, [card], HAVEN, "bought")

@@ -9,7 +9,9 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RoundBegan
 from gen.engine.state import Company
+from gen.engine.words import Round, RoundKind
 from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.choosing import ChoosePrice, ChooseShares
 from gen.titles.t1822pnw.forming import Forming
@@ -23,17 +25,19 @@ TOKEN_USES = ["exchange", "replace"]
 
 def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
     """Every minor that has a partner is asked, in operating order; nobody is asked where nobody has one."""
-    turn, number = game.turn, game.round[2]
+    turn, number = game.turn, game.round.number
     minors = [company for company in game.floated() if company.spec.kind == "minor"]
     told = False
     for minor in minors:
         if minor.closed or not partners(game, rules, minor):
             continue
         if not told:
-            game.round = ("merger", turn, number)
-            game.emit(RoundBegan(*game.round))
+            game.round = Round(RoundKind.MERGER, turn, number)
+            game.emit(RoundBegan(game.round))
             told = True
-        action = yield Ask(minor.name, "merge", (MergeWith(rules, minor), Decline(minor.name, "merge")))
+        action = yield Ask(
+            minor.name, AskKind1822.MERGE, (MergeWith(rules, minor), Decline(minor.name, AskKind1822.MERGE))
+        )
         if not isinstance(action, Pass):
             assert isinstance(action, Merge)
             yield from _merge(game, rules, minor, game.companies[action.company])
@@ -108,15 +112,15 @@ class TokenUse(OneOf):
 def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Flow:
     forming = of(game, rules, minor, other)
     pars = {str(cell.price): cell for cell in form.cells(game, rules, forming)}
-    action = yield Ask(minor.name, "merge", (ChoosePrice(minor.name, list(pars), rules, forming),))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (ChoosePrice(minor.name, list(pars), rules, forming),))
     assert isinstance(action, Choose)
     cell = pars[action.choice]
     shares = ChooseShares(minor.name, game, rules, forming, cell)
     form.set_price(game, forming, cell)
-    action = yield Ask(minor.name, "merge", (shares,))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (shares,))
     assert isinstance(action, Choose)
     number = int(action.choice)
     form.hand_out(game, forming, number)
-    action = yield Ask(minor.name, "merge", (TokenUse(minor.name, TOKEN_USES),))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (TokenUse(minor.name, TOKEN_USES),))
     assert isinstance(action, Choose)
     form.finish(game, forming, number, "replace" if action.choice == "replace" else "exchange")

@@ -15,13 +15,15 @@ from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
+from gen.engine.words import AskKind
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.piles import named_piles
 from gen.titles.family1822.revenue import revenue_rules
-from gen.titles.family1822.rules import End, Rules1822
+from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stock import Turn
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import End, EndsAfter, Why1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
@@ -33,6 +35,7 @@ from gen.titles.t1822pnw.merging import merger_round
 from gen.titles.t1822pnw.ports import meet_at_port
 from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
 from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
+from gen.titles.t1822pnw.words import WhyPNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -43,7 +46,7 @@ TRIPLE_UP_TO = 150
 """The highest price, in currency units, from which a triple payment moves three steps."""
 REGIONAL_VALUE = 2 * HIGHEST_PRICE
 """What a regional is worth, in currency units."""
-BY_SPEED = ("round", "set")
+BY_SPEED = (EndsAfter.ROUND, EndsAfter.SET)
 """After what a game may end, the soonest first."""
 
 
@@ -144,7 +147,7 @@ class Rules1822PNW(Rules1822):
         if regional.spec.kind != "regional":
             super().float_card(game, card, player, bid)
             return
-        game.ledger.pay(player, BANK, bid, "bid")
+        game.ledger.pay(player, BANK, bid, Why1822.BID)
         card.owner = player
         regional.president = player
         regional.par = regional.cell = next(cell for cell in self.major_pars(game) if cell.price == HIGHEST_PRICE)
@@ -233,7 +236,7 @@ class Rules1822PNW(Rules1822):
             return
         company, minor, cell = turn.converting
         forming = self._conversion(company, minor)
-        action = yield Ask(turn.player, "shares", (ChooseShares(turn.player, game, self, forming, cell),))
+        action = yield Ask(turn.player, AskKind.SHARES, (ChooseShares(turn.player, game, self, forming, cell),))
         assert isinstance(action, Choose)
         form.bring_in(game, self, forming)
         form.set_price(game, forming, cell)
@@ -298,7 +301,7 @@ class Rules1822PNW(Rules1822):
             owner = private.owner or ""
             has_portage = any(power.kind == "portage" for power in private.spec.powers)
             if has_portage and owner.startswith("company:") and owner != turn.company.name:
-                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), "fee")
+                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
 
 
 def _marker(game: Game, kind: str) -> str:

@@ -10,14 +10,13 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Linked
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
 BUILDER = "RhE"
 _AACHEN, _DUEREN, _KOELN = "K2", "K6", "I10"
-CHECK = "RheBonusCheck"
-"""The step's name in recordings."""
 
 
 def is_built(game: Game) -> bool:
@@ -52,7 +51,7 @@ class LookForLink(Automatic[ReportLinks]):
         if action.companies:
             self.found = True
             game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, "bonus")
+            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(ReportLinks(self.actor, self._built(game)))]
