@@ -46,7 +46,12 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     if source is None:
         full = [word for word, cards in held.items() if cards]
         if len(full) > 1:
-            both = sentence("Shares of {company} are for sale both in “{own}” and in “pool”.", company=called, own=own)
+            both = sentence(
+                "Shares of {company} are for sale both in “{own}” and in “{pool}”.",
+                company=called,
+                own=own,
+                pool="pool",
+            )
             move = f"{words.written} from "
             cure = sentence("Write “{one}” or “{other}”.", one=move + own, other=move + "pool")
             raise Wrong(both, cure, words.place(key))

@@ -56,7 +56,7 @@ _KINDS: tuple[tuple[str, str, str], ...] = (
      mark("This is not YAML: behind “>-” or “|” nothing else stands in the line."),
      mark("Write the text on the lines below, indented.")),
     ("tag",
-     mark("This is not YAML: a text that begins with ! needs quotes."),
+     mark("This is not YAML: a text that begins with an exclamation mark needs quotes."),
      mark("Put the text in quotes.")),
     ("anchor",
      mark("This is not YAML: a text that begins with & needs quotes."),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Literal
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -16,6 +17,7 @@ from gen.engine.words import Round, RoundKind, complete
 from gen.text.catalogue_compile import compiled
 from gen.text.catalogue_read import read_file
 from gen.text.message import Message
+from gen.text.spanish import conjoined
 
 SOURCE = "en"
 """The language the texts are written in."""
@@ -81,17 +83,18 @@ class Language:
 
     def join(self, parts: Iterable[str]) -> str:
         """A list in words: `a, b and c`."""
-        every = list(parts)
-        return format_list(every, locale=self._lists) if every else ""
+        return self._list(list(parts), "standard")
 
     def either(self, parts: Iterable[str]) -> str:
         """Alternatives in words: `a, b or c`."""
-        every = list(parts)
-        return format_list(every, "or", locale=self._lists) if every else ""
+        return self._list(list(parts), "or")
 
-    @property
-    def _lists(self) -> str:
-        return "en_GB" if self.code == SOURCE else self.code  # no comma before the last of a list
+    def _list(self, every: Sequence[str], style: Literal["standard", "or"]) -> str:
+        if not every:
+            return ""
+        locale = "en_GB" if self.code == SOURCE else self.code  # no comma before the last of a list
+        text = format_list(every, style, locale=locale)
+        return conjoined(text, every[-1]) if self.code == "es" else text
 
     def round_short(self, round: Round) -> str:
         """The abbreviation of a round: OR 2.1, in Portuguese and Spanish RO 2.1."""

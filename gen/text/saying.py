@@ -37,7 +37,7 @@ ARTICLES: Mapping[str, Mapping[str, tuple[str, str, str]]] = {
 MARKS = ("a", *dict.fromkeys(mark for marks in ARTICLES.values() for mark in marks))
 """Every mark for an article; in English there is `a`."""
 
-VOWELS = frozenset("AEFHILMNORSX8")
+VOWELS = tuple("AEFHILMNORSX8")
 """Letters and figures whose spoken name begins with a vowel in English: an L-train, an 8-train."""
 
 TRAIN_NAME, PRIVATE_NAME, CONCESSION_NAME = "{train}-train", "{private}", "the concession {private}"
@@ -72,7 +72,7 @@ def _said(value: Value, language: Language, mark: str) -> str:
         case Money(amount, pattern):
             return language.money(pattern, amount)
         case Percent(percentage):
-            return language.percent(percentage)
+            return _article("m", language, mark) + language.percent(percentage)
         case Count():
             return _counted(value, language)
         case Word(msgid, context):
@@ -99,8 +99,10 @@ def _filled(template: str, values: Mapping[str, Value], language: Language) -> s
 
 
 def _named(name: Named, language: Language, mark: str) -> str:
-    article = _article(name, language, mark)
-    return (article[:1].upper() + article[1:] if mark[:1].isupper() else article) + _bare(name, language)
+    if language.code == "en" and mark:
+        article = "an " if name.text.startswith(VOWELS) else "a "
+        return _cased(article, mark) + _bare(name, language)
+    return _article(_gender(name, language), language, mark) + _bare(name, language)
 
 
 def _bare(name: Named, language: Language) -> str:
@@ -117,13 +119,16 @@ def _bare(name: Named, language: Language) -> str:
             return name.text
 
 
-def _article(name: Named, language: Language, mark: str) -> str:
+def _article(gender: str, language: Language, mark: str) -> str:
     if not mark:
         return ""
-    if mark in ("a", "A") and language.code == "en":
-        return "an " if name.text[:1] in VOWELS else "a "
     masculine, feminine, none = ARTICLES[language.code][mark.lower()]
-    return {"m": masculine, "f": feminine}.get(_gender(name, language), none)
+    return _cased({"m": masculine, "f": feminine}.get(gender, none), mark)
+
+
+def _cased(article: str, mark: str) -> str:
+    """The article with a capital where its mark has one."""
+    return article[:1].upper() + article[1:] if mark[0].isupper() else article
 
 
 def _gender(name: Named, language: Language) -> str:

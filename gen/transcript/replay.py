@@ -28,6 +28,10 @@ from gen.transcript.report import Note
 from gen.transcript.source import BadRecording, fetch_anew
 
 
+NOT_ASKED = ("not-now", "other-decision")
+"""Rules that an action breaks which comes before its time, or after it."""
+
+
 @dataclass
 class Replay:
     """A recording being played: its game, what may be let pass, what there is to say, and how many actions it has
@@ -74,7 +78,7 @@ class Replay:
             self.notes.append(report.faulty(raw, self._deed(one, action), fault))
             matter = sentence("{matter} {fault}", matter=matter, fault=fault.tells)
         else:
-            matter = report.with_causes(matter, self.notes, error is not None and error.rule == "not-now")
+            matter = report.with_causes(matter, self.notes, error is not None and error.rule in NOT_ASKED)
         what = report.of_action(raw, self._deed(one, action), matter)
         return Refused(self, raw, what, answer.cure, error.rule if error is not None else "")
 
@@ -96,7 +100,7 @@ class Replay:
             return self._noted(raw, action)
         except Illegal as error:
             events = self._granted(raw, action, error)
-            if events is None and error.rule == "not-now":
+            if events is None and error.rule in NOT_ASKED:
                 events = self._filled(raw, action, error)
             if events is None:
                 raise
@@ -161,7 +165,7 @@ class Replay:
         try:
             self.game.check(action)
         except Illegal as error:
-            return error.rule != "not-now" and self.game.ask is not None
+            return error.rule not in NOT_ASKED and self.game.ask is not None
         return True
 
 

@@ -51,6 +51,27 @@ def test_lists(code: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("last", "both", "one"),
+    [
+        ("I15", "A1 e I15", "A1 o I15"),
+        ("O8", "A1 y O8", "A1 u O8"),
+        ("8", "A1 y 8", "A1 u 8"),
+        ("$80", "A1 y $80", "A1 u $80"),
+        ("11", "A1 y 11", "A1 u 11"),
+        ("$11.000", "A1 y $11.000", "A1 u $11.000"),
+        ("110", "A1 y 110", "A1 o 110"),
+        ("la ORNC", "A1 y la ORNC", "A1 o la ORNC"),
+        ("<b>Iwaki</b>", "A1 e <b>Iwaki</b>", "A1 o <b>Iwaki</b>"),
+        ("hierro", "A1 y hierro", "A1 o hierro"),
+    ],
+)
+def test_spanish_conjunctions_keep_clear_of_their_own_sound(last: str, both: str, one: str) -> None:
+    # RAE, Ortografía: y → e before i-, hi- (not a diphthong), o → u before o-, ho-, 8 (ocho…) and 11 (once).
+    assert Language("es").join(["A1", last]) == both
+    assert Language("es").either(["A1", last]) == one
+
+
+@pytest.mark.parametrize(
     ("code", "one", "many"),
     [("en", "1 step", "2 steps"), ("pt", "1 casa", "2 casas"), ("es", "1 casilla", "2 casillas")],
 )

@@ -8,7 +8,7 @@ import pytest
 
 from gen.text.language import Language
 from gen.text.saying import said
-from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, every, sentence
+from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, either, every, sentence
 from gen.text.words import BANK, SHARES
 
 SWW, J2, I9 = Named("SWW", Kind.COMPANY), Named("J2", Kind.PLAYER), Named("I9", Kind.PLACE)
@@ -63,6 +63,12 @@ def test_a_list_repeats_the_article(code: str, template: str, expected: str, tmp
     # Only the first article of a list is a capital.
     text = sentence("{list} sell {n}.", list=every((J2, SWW)), n=Count(2, SHARES))
     assert in_language(code, template, tmp_path, text) == expected
+
+
+def test_percentages_take_the_article_too(tmp_path: Path) -> None:
+    text = sentence("Sell {parts} of {company}.", parts=either((Percent(10), Percent(20))), company=SWW)
+    expected = "Se vende el 10\N{NO-BREAK SPACE}% o el 20\N{NO-BREAK SPACE}% de la SWW."
+    assert in_language("es", "Se vende {o parts} {do company}.", tmp_path, text) == expected
 
 
 @pytest.mark.parametrize(

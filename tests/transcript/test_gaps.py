@@ -148,4 +148,4 @@ def test_an_action_missing_from_the_end() -> None:
     (note,) = run.notes
     assert note.sort is Sort.END
     assert note.differs
-    assert "has to decide (dividend)" in english(note.tells)
+    assert "has to decide (the dividend)" in english(note.tells)
