@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gen.engine.actions import Action, Pass
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
+from gen.engine.rule_ids import Rule
 from gen.engine.words import Decision
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Ask:
         for option in self.options:
             if option.actor == action.actor and option.kind is type(action):
                 return option
-        rule = "other-decision" if action.actor == self.actor else "not-now"
+        rule = Rule.OTHER_DECISION if action.actor == self.actor else Rule.NOT_NOW
         raise Illegal(rule, due=self.actor, asks=self.kind)
 
 

@@ -16,6 +16,7 @@ from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
 from gen.engine.route_rules import RevenueRules, plain
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
@@ -147,7 +148,7 @@ class Rules:
     def check_sale(self, game: Game, company: Company) -> None:
         """Raise Illegal while no share of the company may be sold: in the first stock round (§8.4)."""
         if game.turn == 1 and game.round.kind == RoundKind.STOCK:
-            raise Illegal("first-stock-round")
+            raise Illegal(Rule.FIRST_STOCK_ROUND)
 
     def stock_round_ends(self, game: Game) -> None:
         """What happens between the last pass and the rise of the sold-out companies."""

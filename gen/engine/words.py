@@ -98,6 +98,10 @@ class EndReason(Ending):
     MANUAL = "manual"
 
 
+class Reading(StrEnum):
+    """How recorded tables were seen to count routes, other than by the rules: each title that has any names its own."""
+
+
 class Incomplete(Exception):
     """A table that has nothing for a word it must know. Raised at import: the program is wrong, not its input."""
 

@@ -11,6 +11,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
 from gen.scenario import resolve, spell
 from gen.scenario.asked import decision, named
@@ -358,7 +359,7 @@ class Player:
 
 def _cure(error: Illegal, words: Words) -> Sentence | None:
     """What an author does about a refusal that a player meets by waiting."""
-    if error.rule != "one-purchase":
+    if error.rule != Rule.ONE_PURCHASE:
         return None
     return sentence(
         "End the turn with “pass” behind its purchase (“{example}”), and buy in the next turn with a line of its own.",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
+from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
 from gen.engine.title import Title
 from gen.engine.words import Decision, Reason, of_all
@@ -53,7 +54,7 @@ class Entry:
     only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     excludes: tuple[tuple[str, str], ...] = ()
     family: str = "1830"
-    refusals: Mapping[str, Refusal] = field(default_factory=dict)
+    refusals: Mapping[RuleId, Refusal] = field(default_factory=dict)
     asks: Mapping[Decision, Word] = field(default_factory=dict)
     """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
     platform: type[Platform] = Platform

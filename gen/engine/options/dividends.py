@@ -10,6 +10,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import Why
@@ -31,7 +32,7 @@ class Dividend(Option[PayDividend]):
 
     def check(self, game: Game, action: PayDividend) -> None:
         if action.kind not in KINDS:
-            raise Illegal("dividend-kind", kind=action.kind, kinds=KINDS)
+            raise Illegal(Rule.DIVIDEND_KIND, kind=action.kind, kinds=KINDS)
 
     def apply(self, game: Game, action: PayDividend) -> None:
         self.turn.decided = True

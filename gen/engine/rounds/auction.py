@@ -15,6 +15,7 @@ from gen.engine.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Player, Private
 from gen.engine.words import AskKind, Round, RoundKind
 
@@ -175,15 +176,15 @@ class PlaceBid(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.open:
-            raise Illegal("not-on-auction", private=private.id, privates=tuple(one.id for one in self.open))
+            raise Illegal(Rule.NOT_ON_AUCTION, private=private.id, privates=tuple(one.id for one in self.open))
         least = self.auction.price(private)
         if self._buys_at_once(private) and action.price != least:
-            raise Illegal("at-its-price", private=private.id, price=least, given=action.price)
+            raise Illegal(Rule.AT_ITS_PRICE, private=private.id, price=least, given=action.price)
         if action.price < least:
-            raise Illegal("bid-too-low", private=private.id, least=least, given=action.price)
+            raise Illegal(Rule.BID_TOO_LOW, private=private.id, least=least, given=action.price)
         free = game.cash(self.actor) - self.auction.committed(self.actor, private.id)
         if action.price > free:
-            raise Illegal("bid-too-high", private=private.id, free=free, least=least, step=1, given=action.price)
+            raise Illegal(Rule.BID_TOO_HIGH, private=private.id, free=free, least=least, step=1, given=action.price)
 
     def _buys_at_once(self, private: Private) -> bool:
         return private is self.auction.left[0] and not self.auction.bids[private.id]
@@ -218,7 +219,7 @@ class SetPar(Option[StartCompany]):
 
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
-            game.insist("par-due", company=self.company, given=action.company)
+            game.insist(Rule.PAR_DUE, company=self.company, given=action.company)
         par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:

@@ -10,6 +10,7 @@ from gen.engine.errors import Illegal
 from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
 from gen.engine.phases import remove
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.words import AskKind, Round, RoundKind
 
@@ -57,9 +58,9 @@ class Pick(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.left:
-            raise Illegal("drafted-already", private=private.id, owner=private.owner)
+            raise Illegal(Rule.DRAFTED_ALREADY, private=private.id, owner=private.owner)
         if private.value > game.cash(self.actor):
-            raise Illegal("private-too-dear", private=private.id, price=private.value, cash=game.cash(self.actor))
+            raise Illegal(Rule.PRIVATE_TOO_DEAR, private=private.id, price=private.value, cash=game.cash(self.actor))
 
     def apply(self, game: Game, action: Bid) -> None:
         private = game.privates[action.private]

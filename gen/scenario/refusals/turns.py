@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Pass
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Decision
 from gen.scenario.asked import DECISIONS
 from gen.text.possible import open_to
@@ -26,8 +27,8 @@ def _decide(attempt: Attempt) -> Sentence:
     return sentence("Decide on {asks} now.", asks=asks)
 
 
-TURNS: Mapping[str, Refusal] = {
-    "game-over": Refusal("The game is over.", "Nothing more can be done in it."),
-    "not-now": Refusal("It is {due}’s turn, to decide on {asks}.", "Let {due} decide first.", {"asks": _asks}),
-    "other-decision": Refusal("{due} must decide on {asks} first.", _decide, {"asks": _asks}),
+TURNS: Mapping[RuleId, Refusal] = {
+    Rule.GAME_OVER: Refusal("The game is over.", "Nothing more can be done in it."),
+    Rule.NOT_NOW: Refusal("It is {due}’s turn, to decide on {asks}.", "Let {due} decide first.", {"asks": _asks}),
+    Rule.OTHER_DECISION: Refusal("{due} must decide on {asks} first.", _decide, {"asks": _asks}),
 }

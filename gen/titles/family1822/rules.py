@@ -14,6 +14,7 @@ from gen.engine.holdings import certificate_limit, certificates, give, payee
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import check_start_cash
 from gen.engine.phases import first_phase
+from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
@@ -31,7 +32,7 @@ from gen.titles.family1822.purchases import SellBlock, check_holding
 from gen.titles.family1822.revenue import mail
 from gen.titles.family1822.stock import Turn, stock_round
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import End, EndsAfter, Why1822
+from gen.titles.family1822.words import End, EndsAfter, Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -176,15 +177,15 @@ class Rules1822(Rules, ABC):
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
         held, bids, limit = certificates(game, player), len(self.bids.leading(player)), certificate_limit(game)
         if held >= limit:
-            raise Illegal("certificate-limit", certificates=held, limit=limit)
+            raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
         if held + bids >= limit:
-            raise Illegal("certificate-limit-with-bids", certificates=held, bids=bids, limit=limit)
+            raise Illegal(Rule1822.CERTIFICATE_LIMIT_WITH_BIDS, certificates=held, bids=bids, limit=limit)
 
     def check_no_sale_due(self, game: Game, turn: Turn) -> None:
         """Raise Illegal while a player is over the certificate limit and has something to sell (§3.2)."""
         held = certificates(game, turn.player)
         if held > certificate_limit(game) and SellBlock(turn).bundles(game):
-            raise Illegal("must-sell", certificates=held, limit=certificate_limit(game))
+            raise Illegal(Rule.MUST_SELL, certificates=held, limit=certificate_limit(game))
 
     def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
         """What else a player may do in his stock turn."""
@@ -216,7 +217,7 @@ class Rules1822(Rules, ABC):
         """Raise Illegal unless the player may form the major at that price: directly, from phase 5 (§3.7)."""
         if "can_par" not in game.phase.status:
             since = first_phase(game, "can_par")
-            raise Illegal("major-too-early", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(Rule1822.MAJOR_TOO_EARLY, company=company.id, phase=game.phase.name, since=since)
         card = game.shares.president_certificate(company.id)
         check_start_cash(company, cell, cell.price * card.percent // 10, self.free_cash(game, turn.player))
         check_holding(game, turn.player, company, card.percent)

@@ -16,6 +16,7 @@ from gen.engine.words import AskKind
 from gen.titles.family1822.discards import pullmans
 from gen.titles.family1822.revenue import pullman_choices, with_pullman, without_pullman
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -71,12 +72,12 @@ class UsePullman(Option[Choose]):
     def check(self, game: Game, action: Choose) -> None:
         company = self.turn.company
         if not pullmans(company):
-            raise Illegal("no-pullman", company=company.id)
+            raise Illegal(Rule1822.NO_PULLMAN, company=company.id)
         if self.turn.with_pullman is not None:
-            raise Illegal("pullman-in-use", train=self.turn.with_pullman.id)
+            raise Illegal(Rule1822.PULLMAN_IN_USE, train=self.turn.with_pullman.id)
         trains = self._trains()
         if action.choice not in {str(place) for place in range(len(trains))}:
-            raise Illegal("pullman-with", trains=tuple(train.spec.name for train in trains))
+            raise Illegal(Rule1822.PULLMAN_WITH, trains=tuple(train.spec.name for train in trains))
 
     def apply(self, game: Game, action: Choose) -> None:
         train = self._trains()[int(action.choice)]

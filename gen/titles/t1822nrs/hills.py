@@ -9,7 +9,7 @@ from gen.engine.ask import Ask, Choice, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import PowerUsed
 from gen.engine.state import Company, Private
-from gen.titles.t1822nrs.words import AskKindNRS
+from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -37,7 +37,7 @@ class HillChoice(Option[Choose]):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in KEEPS:
-            raise Illegal("hill-choice", private=self.private.id)
+            raise Illegal(RuleNRS.HILL_CHOICE, private=self.private.id)
 
     def apply(self, game: Game, action: Choose) -> None:
         given_up = set(KEEPS.values()) - {KEEPS[action.choice]}

@@ -31,7 +31,7 @@ from gen.titles.t1822nrs.hills import hill_choice
 from gen.titles.t1822nrs.map_rules import NrsMap
 from gen.titles.t1822nrs.revenue import surroundings
 from gen.titles.t1822nrs.stations import SwapStation
-from gen.titles.t1822nrs.words import AskKindNRS
+from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -96,11 +96,11 @@ class Rules1822NRS(Rules1822):
             return
         if "can_convert_concessions" not in game.phase.status:
             since = first_phase(game, "can_convert_concessions")
-            raise Illegal("concession-phase", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(RuleNRS.CONCESSION_PHASE, company=company.id, phase=game.phase.name, since=since)
         if card.owner in (None, BANK):
-            raise Illegal("needs-concession", company=company.id, private=card.id)
+            raise Illegal(RuleNRS.NEEDS_CONCESSION, company=company.id, private=card.id)
         if card.owner != turn.player:
-            raise Illegal("concession-of-another", company=company.id, private=card.id, owner=card.owner)
+            raise Illegal(RuleNRS.CONCESSION_OF_ANOTHER, company=company.id, private=card.id, owner=card.owner)
         certificate = game.shares.president_certificate(company.id)
         due = max(0, cell.price * certificate.percent // 10 - card.value)
         check_start_cash(company, cell, due, self.free_cash(game, turn.player))

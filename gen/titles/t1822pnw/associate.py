@@ -14,6 +14,7 @@ from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import card_of
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -36,7 +37,7 @@ class ReplaceMinor(OneOf):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in self.among:
-            raise Illegal("not-replaceable", companies=tuple(self.among))
+            raise Illegal(RulePNW.NOT_REPLACEABLE, companies=tuple(self.among))
 
 
 def targets(game: Game, rules: Rules1822PNW) -> list[str]:

@@ -35,7 +35,7 @@ from gen.titles.t1822pnw.merging import merger_round
 from gen.titles.t1822pnw.ports import meet_at_port
 from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
 from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
-from gen.titles.t1822pnw.words import WhyPNW
+from gen.titles.t1822pnw.words import RulePNW, WhyPNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -132,12 +132,12 @@ class Rules1822PNW(Rules1822):
     def check_block(self, turn: Turn, company: Company) -> None:
         """One block of a company a turn (§3)."""
         if company.id in turn.sold_now:
-            raise Illegal("one-block-a-turn", company=company.id)
+            raise Illegal(RulePNW.ONE_BLOCK_A_TURN, company=company.id)
 
     def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:
         """One block of a company for one train (§3)."""
         if company.id in turn.sold_now:
-            raise Illegal("one-block-a-train", company=company.id)
+            raise Illegal(RulePNW.ONE_BLOCK_A_TRAIN, company=company.id)
 
     # Regionals (§3, §5)
 
@@ -167,13 +167,13 @@ class Rules1822PNW(Rules1822):
     def check_acquirable(self, game: Game, major: Company, minor: Company) -> None:
         """Never an associated minor; a regional once it has paid twice, whatever the major has (§5)."""
         if minor.id in self.becomes and not minor.closed:
-            raise Illegal("associated-not-acquired", minor=minor.id)
+            raise Illegal(RulePNW.ASSOCIATED_NOT_ACQUIRED, minor=minor.id)
         if minor.spec.kind != "regional" or minor.president is None or minor.closed:
             super().check_acquirable(game, major, minor)
             return
         times = self.incomes.get(minor.id, 0)
         if times < INCOMES_BEFORE_ACQUISITION:
-            raise Illegal("regional-too-early", minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
+            raise Illegal(RulePNW.REGIONAL_TOO_EARLY, minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
 
     def drop_card(self, game: Game, minor: Company) -> None:
         """A regional's card leaves its owner and closes."""
@@ -197,14 +197,14 @@ class Rules1822PNW(Rules1822):
         minor = self.associated(game, company)
         if minor is None or not minor.floated:
             if minor is not None and self.bids.highest(card_of(game, minor)) is not None:
-                raise Illegal("associated-minor-bid-on", minor=minor.id, company=company.id)
+                raise Illegal(RulePNW.ASSOCIATED_MINOR_BID_ON, minor=minor.id, company=company.id)
             super().check_start(game, turn, company, cell)
             return
         if "can_par" not in game.phase.status:
             since = first_phase(game, "can_par")
-            raise Illegal("converted-too-early", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(RulePNW.CONVERTED_TOO_EARLY, company=company.id, phase=game.phase.name, since=since)
         if minor.president != turn.player:
-            raise Illegal("associated-minor-owned", minor=minor.id, owner=minor.president)
+            raise Illegal(RulePNW.ASSOCIATED_MINOR_OWNED, minor=minor.id, owner=minor.president)
         check_price(game, self, self._conversion(company, minor), cell.price)
 
     def associated(self, game: Game, company: Company) -> Company | None:

@@ -11,6 +11,7 @@ from gen.engine.events import Linked
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.words import Why
+from gen.titles.t18rhl.words import RuleRhl
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -40,9 +41,9 @@ class LookForLink(Automatic[ReportLinks]):
 
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
-            raise Illegal("no-such-link", companies=", ".join(action.companies))
+            raise Illegal(RuleRhl.NO_SUCH_LINK, companies=", ".join(action.companies))
         if action.companies != self._built(game):
-            raise Illegal("wrong-link", company=BUILDER)
+            raise Illegal(RuleRhl.WRONG_LINK, company=BUILDER)
 
     def _built(self, game: Game) -> tuple[str, ...]:
         return (BUILDER,) if is_built(game) else ()

@@ -14,6 +14,7 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.phases import close
 from gen.engine.route_rules import RevenueRules
+from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Icon
@@ -139,7 +140,7 @@ class Rules18Rhl(Rules):
     def check_sale(self, game: Game, company: Company) -> None:
         """No share is sold before its company has operated."""
         if not company.has_operated:
-            raise Illegal("not-operated", company=company.id)
+            raise Illegal(Rule.NOT_OPERATED, company=company.id)
 
     def stock_round_ends(self, game: Game) -> None:
         """Companies that floated in this round with partial capital rise, in the order they floated."""
