@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gen.engine.actions import Action, Pass
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
+from gen.engine.rule_ids import Rule
+from gen.engine.words import Decision
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -57,10 +59,10 @@ class Automatic(Option[A]):
 
 @dataclass(frozen=True)
 class Ask:
-    """Who must decide what, and what else may be done meanwhile. `kind` as `asks` in the traces."""
+    """Who must decide what, and what else may be done meanwhile."""
 
     actor: str
-    kind: str
+    kind: Decision
     options: tuple[Option[Any], ...]
 
     @property
@@ -74,7 +76,7 @@ class Ask:
         for option in self.options:
             if option.actor == action.actor and option.kind is type(action):
                 return option
-        rule = "other-decision" if action.actor == self.actor else "not-now"
+        rule = Rule.OTHER_DECISION if action.actor == self.actor else Rule.NOT_NOW
         raise Illegal(rule, due=self.actor, asks=self.kind)
 
 
@@ -87,7 +89,7 @@ class Decline(Option[Pass]):
 
     kind = Pass
 
-    def __init__(self, actor: str, asks: str) -> None:
+    def __init__(self, actor: str, asks: Decision) -> None:
         super().__init__(actor)
         self.asks = asks
 

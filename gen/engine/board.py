@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from gen.engine.errors import Illegal
 from gen.engine.grid import CLOSED, by_identity, grid, usable_neighbours
 from gen.engine.hexes import OPPOSITE
+from gen.engine.rule_ids import Rule
 from gen.engine.sites import Site, covered, printed
 from gen.engine.snapshot import BoardView, HexView, Slot
 from gen.engine.supply import Supply, tile_name
@@ -140,20 +141,20 @@ class Board:
         site = self.sites[hex]
         city = site.cities.get(stop)
         if city is None:
-            raise Illegal("not-a-city", hex=hex, stop=stop)
+            raise Illegal(Rule.NOT_A_CITY, hex=hex, stop=stop)
         if company in site.companies:
-            raise Illegal("token-already-in-hex", company=company, hex=hex)
+            raise Illegal(Rule.TOKEN_ALREADY_IN_HEX, company=company, hex=hex)
         if city.mine:
-            raise Illegal("mine-takes-no-station", hex=hex)
+            raise Illegal(Rule.MINE_TAKES_NO_STATION, hex=hex)
         if not city.tokens:
-            raise Illegal("city-without-places", hex=hex)
+            raise Illegal(Rule.CITY_WITHOUT_PLACES, hex=hex)
         if city.full:
-            raise Illegal("city-full", hex=hex, slots=len(city.tokens))
+            raise Illegal(Rule.CITY_FULL, hex=hex, slots=len(city.tokens))
         if city.slot_for(company) is None:
-            raise Illegal("slot-reserved", hex=hex, companies=tuple(filter(None, city.kept)))
+            raise Illegal(Rule.SLOT_RESERVED, hex=hex, companies=tuple(filter(None, city.kept)))
         others = [one for one in site.reserved if one != company]
         if others and self._hex_is_kept(site, company, len(others)):
-            raise Illegal("hex-reserved", hex=hex, companies=tuple(others))
+            raise Illegal(Rule.HEX_RESERVED, hex=hex, companies=tuple(others))
 
     def _hex_is_kept(self, site: Site, company: str, others: int) -> bool:
         mode = self.mode if site.tile else "never"

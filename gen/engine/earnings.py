@@ -10,6 +10,7 @@ from gen.engine.board import Board
 from gen.engine.errors import Illegal
 from gen.engine.route_rules import UNLIMITED, Bonus, RevenueRules, Service
 from gen.engine.routes import Route, overlaps, shared_hex
+from gen.engine.rule_ids import Rule
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
 
@@ -66,16 +67,16 @@ def as_told(
         if _as_told(earned):
             return earned
     one = next(one for one in found if one.route.told not in (None, one.revenue))
-    raise Illegal("wrong-revenue", train=one.route.train, revenue=one.revenue, given=one.route.told)
+    raise Illegal(Rule.WRONG_REVENUE, train=one.route.train, revenue=one.revenue, given=one.route.told)
 
 
 def check_trains(company: str, running: Sequence[str], trains: Mapping[str, TrainSpec]) -> None:
     """Raise Illegal unless the trains of these ids may run now, each once."""
     for number, train in enumerate(running):
         if train not in trains:
-            raise Illegal("train-not-available", company=company, train=train, among=tuple(trains))
+            raise Illegal(Rule.TRAIN_NOT_AVAILABLE, company=company, train=train, among=tuple(trains))
         if train in running[:number]:
-            raise Illegal("train-runs-twice", train=train)
+            raise Illegal(Rule.TRAIN_RUNS_TWICE, train=train)
 
 
 def _check_together(board: Board, company: str, earned: Sequence[Earning]) -> None:
@@ -96,14 +97,14 @@ def _used_by_both(board: Board, route: Route, others: Sequence[Route]) -> Illega
         for one, theirs in product(route.chains, other.chains):
             hex = shared_hex(board, one, theirs)
             if hex is not None:
-                return Illegal("track-used-twice", train=route.train, other=other.train, hex=hex)
+                return Illegal(Rule.TRACK_USED_TWICE, train=route.train, other=other.train, hex=hex)
     raise AssertionError("two routes share track")
 
 
 def _twice(board: Board, route: Route) -> Illegal:
     """The refusal of a route that uses track twice, with a hex where it does."""
     shared = (shared_hex(board, one, other) for one, other in combinations(route.chains, 2))
-    return Illegal("track-twice-in-route", train=route.train, hex=next(hex for hex in shared if hex is not None))
+    return Illegal(Rule.TRACK_TWICE_IN_ROUTE, train=route.train, hex=next(hex for hex in shared if hex is not None))
 
 
 def _check_claims(board: Board, company: str, earned: Sequence[Earning]) -> None:
@@ -112,7 +113,7 @@ def _check_claims(board: Board, company: str, earned: Sequence[Earning]) -> None
     for one in earned:
         stations = own & set(one.route.stops) if one.service.claims_station else set()
         for hex, _ in stations & claimed:
-            raise Illegal("station-claimed-twice", train=one.route.train, hex=hex)
+            raise Illegal(Rule.STATION_CLAIMED_TWICE, train=one.route.train, hex=hex)
         claimed |= stations
 
 
@@ -121,21 +122,21 @@ def check_route(board: Board, company: str, route: Route, service: Service) -> N
     stops = _stops(board, route)
     passages = _passages(route, service)
     if len(stops) - sum(passages) < service.fewest:
-        raise Illegal("too-few-stops", train=route.train, stops=len(stops) - sum(passages), fewest=service.fewest)
+        raise Illegal(Rule.TOO_FEW_STOPS, train=route.train, stops=len(stops) - sum(passages), fewest=service.fewest)
     if len(set(route.stops)) < len(route.stops):
         hex = next(hex for place, (hex, stop) in enumerate(route.stops) if (hex, stop) in route.stops[:place])
-        raise Illegal("stop-twice", train=route.train, hex=hex)
+        raise Illegal(Rule.STOP_TWICE, train=route.train, hex=hex)
     _check_groups(route, stops, passages, service)
     for hex, stop in stops:
         if service.closed(hex, stop):
-            raise Illegal("stop-closed", train=route.train, hex=hex, company=company)
+            raise Illegal(Rule.STOP_CLOSED, train=route.train, hex=hex, company=company)
     if not set(board.token_stops(company)) & set(route.stops):
-        raise Illegal("no-own-station", train=route.train, company=company)
+        raise Illegal(Rule.NO_OWN_STATION, train=route.train, company=company)
     _check_ends(route, stops, service)
     _check_way(board, company, route)
     length = _length(stops, passages, service)
     if service.distance < UNLIMITED and length > service.distance:
-        raise Illegal("too-long", train=route.train, stops=length, distance=service.distance)
+        raise Illegal(Rule.TOO_LONG, train=route.train, stops=length, distance=service.distance)
 
 
 def _check_groups(route: Route, stops: list[tuple[str, Stop]], passages: Sequence[bool], service: Service) -> None:
@@ -145,7 +146,7 @@ def _check_groups(route: Route, stops: list[tuple[str, Stop]], passages: Sequenc
         groups = set(service.groups(hex, stop))
         new = groups - before if place and passages[place - 1] else groups
         for group in sorted(new & met.keys()):
-            rule = "hex-twice" if group == hex else "group-twice"
+            rule = Rule.HEX_TWICE if group == hex else Rule.GROUP_TWICE
             raise Illegal(rule, train=route.train, hex=hex, hexes=tuple(dict.fromkeys((met[group], hex))))
         met |= dict.fromkeys(groups - met.keys(), hex)
         before = groups
@@ -155,21 +156,21 @@ def _check_ends(route: Route, stops: list[tuple[str, Stop]], service: Service) -
     ends = (stops[0], stops[-1])
     for hex, stop in ends:
         if not service.may_end(hex, stop):
-            raise Illegal("no-end-here", train=route.train, hex=hex)
+            raise Illegal(Rule.NO_END_HERE, train=route.train, hex=hex)
     if not any(service.must_end(hex, stop) for hex, stop in ends):
-        raise Illegal("wrong-ends", train=route.train, hexes=tuple(hex for hex, _ in ends))
+        raise Illegal(Rule.WRONG_ENDS, train=route.train, hexes=tuple(hex for hex, _ in ends))
 
 
 def _check_way(board: Board, company: str, route: Route) -> None:
     blocked = board.blocking(company)
     for hex, number in route.stops[1:-1]:
         if board.faces[hex].stops[number].kind == "offboard":
-            raise Illegal("offboard-passed", train=route.train, hex=hex)
+            raise Illegal(Rule.OFFBOARD_PASSED, train=route.train, hex=hex)
         if blocked >> board.grid.stop_id(hex, number) & 1:
-            raise Illegal("city-blocked", train=route.train, company=company, hex=hex)
+            raise Illegal(Rule.CITY_BLOCKED, train=route.train, company=company, hex=hex)
     for before, after in pairwise(route.chains):
         if before.last_terminal or after.first_terminal:
-            raise Illegal("terminal-passed", train=route.train, hex=after.hexes[0])
+            raise Illegal(Rule.TERMINAL_PASSED, train=route.train, hex=after.hexes[0])
     if overlaps(route):
         raise _twice(board, route)
 

@@ -9,8 +9,10 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.state import Company
+from gen.engine.words import EndReason, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -39,17 +41,17 @@ def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
     left = game.shares.percent(company.id, seller) - bundle.percent
     most = most_of_others(game, company, seller)
     if most > left:
-        raise Illegal("operating-presidency", company=company.id, left=left, most=most)
+        raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
 
 
 def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
     """Raise Illegal when a smaller bundle would bring enough."""
     needed = missing(game, company)
     if needed <= 0:
-        raise Illegal("nothing-missing", company=company.id)
+        raise Illegal(Rule.NOTHING_MISSING, company=company.id)
     smaller = bundle.company.price * next_smaller(game, seller, bundle) // 10
     if smaller >= needed:
-        raise Illegal("more-than-needed", company=bundle.company.id, needed=needed, brings=bundle.value)
+        raise Illegal(Rule.MORE_THAN_NEEDED, company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
 def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
@@ -90,13 +92,13 @@ def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     assert company.president is not None
     company.must_own_train = company.must_own_train or game.network.reach(company.id).needs_train
     if not must_buy(game, company):
-        raise Illegal("need-not-buy", company=company.id)
+        raise Illegal(Rule.NEED_NOT_BUY, company=company.id)
     needed = missing(game, company)
     if needed <= 0:
-        raise Illegal("nothing-missing", company=company.id)
+        raise Illegal(Rule.NOTHING_MISSING, company=company.id)
     worth = sum(bundle.value for bundle in sellable(game, company, company.president).values())
     if worth >= needed:
-        raise Illegal("not-bankrupt", shares=worth, needed=needed)
+        raise Illegal(Rule.NOT_BANKRUPT, shares=worth, needed=needed)
 
 
 def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
@@ -106,8 +108,8 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     for other in started:
         while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), "bankruptcy")
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     player.bankrupt = True
     game.emit(WentBankrupt(player.name))
-    game.emit(EndTriggered("bankrupt"))
-    game.end_reason = "bankrupt"
+    game.emit(EndTriggered(EndReason.BANKRUPT))
+    game.end_reason = EndReason.BANKRUPT

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
+from gen.engine.rule_ids import RuleId
+
 P = ParamSpec("P")
 
 
 class Illegal(Exception):
-    """An action the rules forbid. `rule` is a stable id (`pool-limit`); `figures` are ids and integers.
+    """An action the rules forbid. `figures` are ids and integers.
 
     Raised before anything has changed. Sentences are made from it on the floors above.
     """
 
-    def __init__(self, rule: str, **figures: object) -> None:
+    def __init__(self, rule: RuleId, **figures: object) -> None:
         self.rule = rule
         self.figures = figures
         detail = ", ".join(f"{key} {value}" for key, value in figures.items())

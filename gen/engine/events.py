@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gen.engine.words import Decision, Ending, Reason, Round
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -16,11 +18,9 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A round starts: its kind (`stock`, `operating`…), the turn and the number within it."""
+    """A round starts."""
 
-    kind: str
-    turn: int
-    number: int
+    round: Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +32,20 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """An entity declined a decision (`asks` as in the traces)."""
+    """An entity declined a decision."""
 
     entity: str
-    asks: str
+    asks: Decision
 
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Money moved. `why`: `shares` `sale` `private` `capital` `income` `dividend` `withheld` `terrain`
-    `station` `train` `help` `bankruptcy` `bonus` `bid` `issue` `redeem` `loan` `repaid` `merger` `mail` `fee`."""
+    """Money moved."""
 
     payer: str
     payee: str
     amount: int
-    why: str
+    why: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,13 +385,13 @@ class Linked(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndTriggered(Event):
-    """The end is near. `reason`: `bank`, `bankrupt`, `last train`, `price`, `manual`."""
+    """The end is near."""
 
-    reason: str
+    reason: Ending
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over."""
 
-    reason: str
+    reason: Ending

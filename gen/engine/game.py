@@ -15,10 +15,12 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded
 from gen.engine.ledger import BANK, Ledger
 from gen.engine.network import Network
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.shares import ShareBook
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
+from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
@@ -43,7 +45,7 @@ class Game:
         self.history: list[Action] = []
         self._flow = rules.play(self)
         self.ask: Ask | None = None
-        self._waived: frozenset[str] = frozenset()
+        self._waived: frozenset[RuleId | Reading] = frozenset()
         self._move_on(next(self._flow, None))
         self.opening_events = tuple(self._events)
 
@@ -84,24 +86,25 @@ class Game:
         self.phase = title.phases[0]
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1
-        self.round = ("", 1, 1)
+        self.round = Round(RoundKind.START, 1)
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
         """(company id, hex): stations that must be placed again in the hex just built."""
-        self.end_reason: str | None = None
+        self.end_reason: Ending | None = None
         self.finished = False
 
     # What others ask of it
 
-    def play(self, action: Action, waived: frozenset[str] = frozenset()) -> tuple[Event, ...]:
+    def play(self, action: Action, waived: frozenset[RuleId | Reading] = frozenset()) -> tuple[Event, ...]:
         """Carry out an action and go on to the next decision.
 
-        `waived`: ids of rules that this one action need not keep, of those that can be waived (`insist`, and the
-        `RevenueRules.readings`). Raises Illegal, the state untouched, when it is not due or the rules forbid it.
+        `waived`: rules that this one action need not keep, of those that can be waived (`insist`), and readings by
+        which its routes may count (`RevenueRules.readings`). Raises Illegal, the state untouched, when it is not due or
+        the rules forbid it.
         """
         if self.ask is None:
-            raise Illegal("game-over")
+            raise Illegal(Rule.GAME_OVER)
         if isinstance(action, EndGame):
             return self._agree_to_end(action)
         option = self.ask.option_for(action)
@@ -125,7 +128,7 @@ class Game:
     def check(self, action: Action) -> None:
         """Raise Illegal when `play` would."""
         if self.ask is None:
-            raise Illegal("game-over")
+            raise Illegal(Rule.GAME_OVER)
         if not isinstance(action, EndGame):
             self.ask.option_for(action).check(self, action)
 
@@ -151,11 +154,11 @@ class Game:
         """Tell of something that happened."""
         self._events.append(event)
 
-    def waives(self, rule: str) -> bool:
+    def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""
         return rule in self._waived
 
-    def insist(self, rule: str, **figures: object) -> None:
+    def insist(self, rule: RuleId, **figures: object) -> None:
         """Refuse the action by a rule that can be waived: raises Illegal unless it is."""
         if not self.waives(rule):
             raise Illegal(rule, **figures)
@@ -193,13 +196,13 @@ class Game:
     def _agree_to_end(self, action: EndGame) -> tuple[Event, ...]:
         self._events = []
         self.history.append(action)
-        self.end_reason = "manual"
+        self.end_reason = EndReason.MANUAL
         self._flow.close()
         self._move_on(None)
         return tuple(self._events)
 
     def _advance(self, action: Action) -> Ask | None:
-        if self.end_reason == "bankrupt":  # ends the game at once, wherever it happens (base §13)
+        if self.end_reason == EndReason.BANKRUPT:  # ends the game at once, wherever it happens (base §13)
             self._flow.close()
             return None
         try:
@@ -211,7 +214,8 @@ class Game:
         self.ask = ask
         if ask is None and not self.finished:
             self.finished = True
-            self.emit(GameEnded(self.end_reason or ""))
+            assert self.end_reason is not None  # whoever ends a game says why
+            self.emit(GameEnded(self.end_reason))
 
 
 def _numbers(seed: int) -> Iterator[int]:

@@ -11,6 +11,7 @@ from gen.engine.market import FREE_HOLDING, FREE_OF_LIMIT
 from gen.engine.shares import Certificate
 from gen.engine.state import Company, Player
 from gen.engine.title import Cell
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -90,7 +91,7 @@ def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int)
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
     cell = game.rules.cell_after_sale(game, company, seller.name, percent)
-    game.ledger.pay(BANK, seller.name, company.price * percent // 10, "sale")
+    game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE)
     game.shares.move(cards, MARKET)
     game.emit(SharesMoved(company.id, percent, seller.name, MARKET, "sold"))
     back = sum(card.percent for card in cards) - percent

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.network import Network, Reach
+from gen.engine.rule_ids import Rule
 from gen.engine.supply import tile_name
 from gen.engine.tile import COLOURS, Face, Path
 from gen.engine.upgrades import STANDARD, Upgrading, part_of
@@ -51,7 +52,7 @@ def check_lay(
         face = board.tile_face(tile_name(tile), rotation)
         better = _with_more_exits(board, network, company, hex, len(face.exits), rules)
         if better is not None:
-            raise Illegal("more-exits", hex=hex, tile=face.name, exits=len(face.exits), better=tile_name(better))
+            raise Illegal(Rule.MORE_EXITS, hex=hex, tile=face.name, exits=len(face.exits), better=tile_name(better))
 
 
 def _check_alone(
@@ -63,14 +64,14 @@ def _check_alone(
     _check_open(hex, rules)
     reach = network.reach(company)
     if not reach.edges(hex):
-        raise Illegal("hex-not-connected", company=company, hex=hex)
+        raise Illegal(Rule.HEX_NOT_CONNECTED, company=company, hex=hex)
     check_exits(board, hex, face)
     connected = rules.upgrading.any_exit(hex) or any(reach.edges(hex) >> edge & 1 for edge in face.exits)
     if not connected:
-        raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
+        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=rotation)
     free = rules.upgrading.unrestricted(hex, face)
     if not free and not new_track(board, network, company, hex, face, rules.restriction):
-        raise Illegal("no-new-track", company=company, hex=hex, tile=face.name, restriction=rules.restriction)
+        raise Illegal(Rule.NO_NEW_TRACK, company=company, hex=hex, tile=face.name, restriction=rules.restriction)
 
 
 def _with_more_exits(board: Board, network: Network, company: str, hex: str, exits: int, rules: LayRules) -> str | None:
@@ -103,42 +104,42 @@ def check_power_lay(
     _check_open(hex, rules)
     check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
-        raise Illegal("tile-not-connected", company=company, hex=hex, tile=face.name, rotation=rotation)
+        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=rotation)
 
 
 def _face(board: Board, hex: str, tile: str, rotation: int, rules: LayRules) -> Face:
     name = tile_name(tile)
     if hex not in board.sites:
-        raise Illegal("no-such-hex", hex=hex)
+        raise Illegal(Rule.NO_SUCH_HEX, hex=hex)
     if name not in board.title.tiles:
-        raise Illegal("no-such-tile", tile=tile)
+        raise Illegal(Rule.NO_SUCH_TILE, tile=tile)
     if rotation not in range(6):
-        raise Illegal("no-such-rotation", rotation=rotation)
+        raise Illegal(Rule.NO_SUCH_ROTATION, rotation=rotation)
     if tile not in board.supply:
-        raise Illegal("tile-not-available", tile=tile)
+        raise Illegal(Rule.TILE_NOT_AVAILABLE, tile=tile)
     face = board.tile_face(name, rotation)
     if face.colour not in rules.colours and rules.upgrading.waits_for_phase(face):
         if face.colour not in COLOURS:
-            raise Illegal("only-by-power", tile=name)
+            raise Illegal(Rule.ONLY_BY_POWER, tile=name)
         known = face.colour in rules.available
-        rule = "colour-not-for-it" if known else "colour-not-yet"
+        rule = Rule.COLOUR_NOT_FOR_IT if known else Rule.COLOUR_NOT_YET
         raise Illegal(rule, tile=name, colour=face.colour, colours=rules.colours if known else rules.available)
     return face
 
 
 def _check_open(hex: str, rules: LayRules) -> None:
     if hex in rules.blocked:
-        raise Illegal("hex-blocked", hex=hex)
+        raise Illegal(Rule.HEX_BLOCKED, hex=hex)
     if hex in rules.closed:
-        raise Illegal("hex-not-open-yet", hex=hex)
+        raise Illegal(Rule.HEX_NOT_OPEN_YET, hex=hex)
 
 
 def _check_upgrade(board: Board, hex: str, face: Face, upgrading: Upgrading, by_power: bool) -> None:
     fault = upgrading.fault(board, hex, face, by_power)
-    if fault == "hex-not-buildable" and board.sites[hex].tile:
-        fault = "no-further-tile"
-    if fault == "upgrade-not-listed" and not board.sites[hex].tile:
-        fault = "tile-not-for-hex"
+    if fault == Rule.HEX_NOT_BUILDABLE and board.sites[hex].tile:
+        fault = Rule.NO_FURTHER_TILE
+    if fault == Rule.UPGRADE_NOT_LISTED and not board.sites[hex].tile:
+        fault = Rule.TILE_NOT_FOR_HEX
     if fault is not None:
         raise Illegal(fault, hex=hex, tile=face.name, rotation=face.rotation, old=board.faces[hex].name)
 
@@ -150,9 +151,9 @@ def check_exits(board: Board, hex: str, face: Face) -> None:
         if board.usable[number][edge] >= 0:
             continue
         if board.grid.beyond[number][edge] < 0:
-            raise Illegal("track-off-map", hex=hex, edge=edge)
+            raise Illegal(Rule.TRACK_OFF_MAP, hex=hex, edge=edge)
         walls = {border.edge for border in board.sites[hex].borders if border.kind == "impassable"}
-        raise Illegal("border-impassable" if edge in walls else "track-into-closed-hex", hex=hex, edge=edge)
+        raise Illegal(Rule.BORDER_IMPASSABLE if edge in walls else Rule.TRACK_INTO_CLOSED_HEX, hex=hex, edge=edge)
 
 
 def new_track(board: Board, network: Network, company: str, hex: str, face: Face, restriction: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from gen.engine.events import Event, Paid
+from gen.engine.words import Reason
 
 BANK = "bank"
 MARKET = "market"
@@ -18,13 +19,13 @@ class Ledger:
         self.broken = False
         self._emit = emit
 
-    def overdraw(self, payer: str, payee: str, amount: int, why: str) -> None:
+    def overdraw(self, payer: str, payee: str, amount: int, why: Reason) -> None:
         """Move `amount`, though the payer falls below zero."""
         self.cash[payer] -= amount
         self.cash[payee] += amount
         self._emit(Paid(payer, payee, amount, why))
 
-    def pay(self, payer: str, payee: str, amount: int, why: str) -> None:
+    def pay(self, payer: str, payee: str, amount: int, why: Reason) -> None:
         """Move `amount`; nothing happens at zero. Only the bank may so fall below zero, and breaks (base §13)."""
         if amount == 0 or payer == payee:
             return

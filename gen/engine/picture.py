@@ -9,6 +9,7 @@ from gen.engine.hexes import natural
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.snapshot import BoardView, MarketView, Value
 from gen.engine.state import Company
+from gen.engine.words import Round
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -19,9 +20,9 @@ def snapshot(game: Game) -> dict[str, Value]:
     state: dict[str, Value] = {
         "bank": game.cash(BANK),
         "phase": game.phase.name,
-        "round": " ".join(str(part) for part in game.round),
+        "round": _round(game.round),
         "actor": game.ask.actor if game.ask else None,
-        "asks": game.ask.kind if game.ask else None,
+        "asks": game.ask.kind.value if game.ask else None,
         "finished": game.finished,
         "depot": _depot(game),
         "discarded": ",".join(sorted(train.spec.name for train in game.depot.pool)),
@@ -49,6 +50,10 @@ def snapshot(game: Game) -> dict[str, Value]:
         if icons:
             state[f"hex.{hex}.icons"] = icons
     return state
+
+
+def _round(round: Round) -> str:
+    return f"{round.kind} {round.turn} {round.number}"
 
 
 def _depot(game: Game) -> str | None:

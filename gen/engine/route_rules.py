@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
+from gen.engine.words import Reading
 
 UNLIMITED = 99
 """The distance of a train that may visit any number of stops."""
@@ -116,14 +117,14 @@ class RevenueRules:
     """A company's routes in one turn, as its title has them.
 
     `services`: the ways a train of that kind may run; the legal one that earns most counts. `stop_marks` by (hex, stop
-    number) and `edge_marks` by (hex, edge) name what `Bonus.collection` looks at. `readings`: by id, the rules as
-    recorded tables were seen to count them; only an action to which that id is waived is judged by one.
+    number) and `edge_marks` by (hex, edge) name what `Bonus.collection` looks at. `readings`: the rules as
+    recorded tables were seen to count them; only an action for which it is waived is judged by one.
     """
 
     services: Callable[[TrainSpec], tuple[Service, ...]]
     stop_marks: Mapping[tuple[str, int], str] = field(default_factory=dict)
     edge_marks: Mapping[tuple[str, int], str] = field(default_factory=dict)
-    readings: Mapping[str, RevenueRules] = field(default_factory=dict)
+    readings: Mapping[Reading, RevenueRules] = field(default_factory=dict)
 
 
 def values(colours: tuple[str, ...], train: TrainSpec) -> StopFigure:

@@ -11,6 +11,7 @@ from gen.engine.board import Board, StopAt
 from gen.engine.chains import Chain
 from gen.engine.errors import Illegal
 from gen.engine.network import Network, bits_of
+from gen.engine.rule_ids import Rule
 
 _MOST_READINGS = 200
 """How many ways of reading one told route are compared; a hex list rarely fits more than two tracks."""
@@ -131,12 +132,12 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
     if len(run.chains) >= sum(len(face.stops) for face in board.faces.values()):
         often = Counter(hex for hexes in run.chains for hex in hexes).most_common(1)
         # a chain for every stop of the map: some stop is met again
-        raise Illegal("stop-twice", train=run.train, hex=often[0][0] if often else "")
+        raise Illegal(Rule.STOP_TWICE, train=run.train, hex=often[0][0] if often else "")
     options = []
     for hexes in run.chains:
         found = list(_fitting(board, network, hexes))
         if not found:
-            raise Illegal("no-such-track", train=run.train, hexes=hexes)
+            raise Illegal(Rule.NO_SUCH_TRACK, train=run.train, hexes=hexes)
         options.append(found)
     if options:
         for chains in _sequences(options, []):
@@ -146,13 +147,13 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
 def _unread(board: Board, network: Network, run: TrainRun) -> Illegal:
     """Why a run that cannot be read is none."""
     if not run.chains and not run.stops:
-        return Illegal("route-unnamed", train=run.train)
+        return Illegal(Rule.ROUTE_UNNAMED, train=run.train)
     if len(run.chains) < 2:
-        return Illegal("no-such-stop", train=run.train, hex=run.chains[0][-1] if run.chains else run.stops[0][0])
+        return Illegal(Rule.NO_SUCH_STOP, train=run.train, hex=run.chains[0][-1] if run.chains else run.stops[0][0])
     options = [list(_fitting(board, network, hexes)) for hexes in run.chains]
     gap = next(place for place in range(1, len(options)) if not any(_sequences(options[: place + 1], [])))
     before, after = ("-".join(run.chains[place]) for place in (gap - 1, gap))
-    return Illegal("chains-not-joined", train=run.train, before=before, after=after)
+    return Illegal(Rule.CHAINS_NOT_JOINED, train=run.train, before=before, after=after)
 
 
 def _sequences(options: list[list[Chain]], chosen: list[Chain]) -> Iterator[list[Chain]]:

@@ -16,11 +16,13 @@ from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
 from gen.engine.route_rules import RevenueRules, plain
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.turn import OperatingTurn
 from gen.engine.upgrades import STANDARD, Upgrading
+from gen.engine.words import Ending, EndReason, RoundKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -89,13 +91,13 @@ class Rules:
         """Whether the set ends with the operating round just finished."""
         return False
 
-    def ends_after_round(self, game: Game) -> str | None:
+    def ends_after_round(self, game: Game) -> Ending | None:
         """Why the game ends with the round just finished, if it does: a price reached an end cell (§7.1)."""
-        return "price" if game.market.end_reached else None
+        return EndReason.PRICE if game.market.end_reached else None
 
-    def ends_after_set(self, game: Game) -> str | None:
+    def ends_after_set(self, game: Game) -> Ending | None:
         """Why the game ends with this set, if it does: a broken bank (§13)."""
-        return "bank" if game.ledger.broken else None
+        return EndReason.BANK if game.ledger.broken else None
 
     def end_of_set(self, game: Game) -> None:
         """What happens between the last operating round and the stock round."""
@@ -145,8 +147,8 @@ class Rules:
 
     def check_sale(self, game: Game, company: Company) -> None:
         """Raise Illegal while no share of the company may be sold: in the first stock round (§8.4)."""
-        if game.turn == 1 and game.round[0] == "stock":
-            raise Illegal("first-stock-round")
+        if game.turn == 1 and game.round.kind == RoundKind.STOCK:
+            raise Illegal(Rule.FIRST_STOCK_ROUND)
 
     def stock_round_ends(self, game: Game) -> None:
         """What happens between the last pass and the rise of the sold-out companies."""
@@ -166,7 +168,7 @@ class Rules:
     def capitalise(self, game: Game, company: Company) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, "capital")
+        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""

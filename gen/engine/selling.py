@@ -10,6 +10,7 @@ from gen.engine.actions import SellShares
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.holdings import fits_back, given_for
 from gen.engine.ledger import MARKET
+from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 
@@ -37,16 +38,16 @@ def bundle_of(game: Game, action: SellShares) -> Bundle:
     check_distinct(cards)
     companies = tuple(dict.fromkeys(card.company for card in cards))
     if len(companies) > 1:
-        raise Illegal("one-company-a-sale", companies=companies)
+        raise Illegal(Rule.ONE_COMPANY_A_SALE, companies=companies)
     return Bundle(game.companies[cards[0].company], cards, action.percent)
 
 
 def check_distinct(cards: Sequence[Certificate]) -> None:
     """Raise Illegal unless these are some certificates, each named once."""
     if not cards:
-        raise Illegal("no-certificate")
+        raise Illegal(Rule.NO_CERTIFICATE)
     if len(set(cards)) != len(cards):
-        raise Illegal("certificate-twice")
+        raise Illegal(Rule.CERTIFICATE_TWICE)
 
 
 def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
@@ -54,7 +55,7 @@ def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
     for id in ids:
         card = game.shares.certificates.get(id)
         if card is None:
-            raise Illegal("no-such-certificate")
+            raise Illegal(Rule.NO_SUCH_CERTIFICATE)
         yield card
 
 
@@ -63,26 +64,26 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
     company = bundle.company
     for card in bundle.cards:
         if game.shares.owner(card) != seller:
-            raise Illegal("not-owner", company=company.id, owner=game.shares.owner(card))
+            raise Illegal(Rule.NOT_OWNER, company=company.id, owner=game.shares.owner(card))
     if company.cell is None:
-        raise Illegal("not-started-yet", company=company.id)
+        raise Illegal(Rule.NOT_STARTED_YET, company=company.id)
     game.rules.check_sale(game, company)
     total = sum(card.percent for card in bundle.cards)
     kept = total - bundle.percent
     president = next((card for card in bundle.cards if card.is_president), None)
     if kept < 0 or (kept and (president is None or kept >= president.percent)) or bundle.percent % 10:
-        raise Illegal("bundle-percent", company=company.id, certificates=total, percent=bundle.percent)
+        raise Illegal(Rule.BUNDLE_PERCENT, company=company.id, certificates=total, percent=bundle.percent)
     pool = game.shares.percent(company.id, MARKET)
     if pool + bundle.percent > game.rules.pool_limit:
-        raise Illegal("pool-limit", company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)
+        raise Illegal(Rule.POOL_LIMIT, company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)
     if president is not None:
         most = most_of_others(game, company, seller)
         left = game.shares.percent(company.id, seller) - bundle.percent
         needed = max(president.percent, left + 10)  # the other must preside afterwards
         if most < needed:
-            raise Illegal("nobody-to-preside", company=company.id, most=most, needed=needed)
+            raise Illegal(Rule.NOBODY_TO_PRESIDE, company=company.id, most=most, needed=needed)
         if kept and not any(fits_back(card, kept) for card in _in_pool_after(game, bundle, president, seller)):
-            raise Illegal("nothing-to-give-back", company=company.id, percent=kept)
+            raise Illegal(Rule.NOTHING_TO_GIVE_BACK, company=company.id, percent=kept)
 
 
 def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: str) -> list[Certificate]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.grid import CLOSED
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.tile import COLOURS, End, Face, Path, Stop
 
 if TYPE_CHECKING:
@@ -27,10 +28,12 @@ class UpgradeTable:
     """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int, bool, tuple[str, ...] | None], tuple[Face, Face, str | None]] = {}
+        self._known: dict[tuple[int, int, bool, tuple[str, ...] | None], tuple[Face, Face, RuleId | None]] = {}
 
-    def fault(self, old: Face, new: Face, by_power: bool = False, listed: tuple[str, ...] | None = None) -> str | None:
-        """The id of the rule that forbids it at these rotations, None when it is allowed.
+    def fault(
+        self, old: Face, new: Face, by_power: bool = False, listed: tuple[str, ...] | None = None
+    ) -> RuleId | None:
+        """The rule that forbids it at these rotations, None when it is allowed.
 
         `by_power`: laid by a private, to which labels and the counts of stops do not matter (§4.3); nor do they where
         the title lists what may cover the old face.
@@ -49,8 +52,8 @@ FACES = UpgradeTable()
 class Upgrading:
     """Which tiles may cover which hexes; a title whose map has exceptions overrides this."""
 
-    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
-        """The id of the rule that forbids a face, as turned, on a hex as it stands; None when it may be laid."""
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> RuleId | None:
+        """The rule that forbids a face, as turned, on a hex as it stands; None when it may be laid."""
         old = board.faces[hex]
         return FACES.fault(old, new, by_power, board.title.upgrades.get(old.name))
 
@@ -80,37 +83,37 @@ class Upgrading:
 STANDARD = Upgrading()
 
 
-def _faults(old: Face, new: Face, by_power: bool) -> Iterator[str]:
+def _faults(old: Face, new: Face, by_power: bool) -> Iterator[RuleId]:
     yield from _colour_faults(old, new)
     if not by_power:
         yield from _count_faults(old, new)
     if not keeps_track(old, new):
-        yield "track-not-kept"
+        yield Rule.TRACK_NOT_KEPT
     if not all(_counterpart(stop, old, new) for stop in (*old.cities, *old.towns)):
-        yield "stop-not-kept"
+        yield Rule.STOP_NOT_KEPT
     if not by_power and len(old.cities) > 1 and len(new.cities) > 1 and not _cities_map(old, new):
-        yield "cities-not-kept"
+        yield Rule.CITIES_NOT_KEPT
     if not set(old.stubs) <= new.exits:
-        yield "stub-not-met"
+        yield Rule.STUB_NOT_MET
 
 
-def _listed_faults(old: Face, new: Face, listed: tuple[str, ...]) -> Iterator[str]:
+def _listed_faults(old: Face, new: Face, listed: tuple[str, ...]) -> Iterator[RuleId]:
     """Where a title lists the tiles: the colour, the exits and track from side to side still count."""
     yield from _colour_faults(old, new)
     if new.name not in listed:
-        yield "upgrade-not-listed"
+        yield Rule.UPGRADE_NOT_LISTED
     through = tuple(path for path in old.paths if not path.stops)
     if not old.exits <= new.exits or not keeps_track(replace(old, paths=through), new):
-        yield "track-not-kept"
+        yield Rule.TRACK_NOT_KEPT
     if not set(old.stubs) <= new.exits:
-        yield "stub-not-met"
+        yield Rule.STUB_NOT_MET
 
 
-def _colour_faults(old: Face, new: Face) -> Iterator[str]:
+def _colour_faults(old: Face, new: Face) -> Iterator[RuleId]:
     if next_colour(old) is None:
-        yield "hex-not-buildable"
+        yield Rule.HEX_NOT_BUILDABLE
     elif next_colour(old) != new.colour:
-        yield "wrong-colour"
+        yield Rule.WRONG_COLOUR
 
 
 def wanted_label(old: Face, colour: str) -> str:
@@ -119,18 +122,18 @@ def wanted_label(old: Face, colour: str) -> str:
     return future[0] if future is not None and future[1] == colour else old.label
 
 
-def _count_faults(old: Face, new: Face) -> Iterator[str]:
+def _count_faults(old: Face, new: Face) -> Iterator[RuleId]:
     wanted = wanted_label(old, new.colour)
     if new.label != wanted:
-        yield "label-missing" if wanted else "label-elsewhere"
+        yield Rule.LABEL_MISSING if wanted else Rule.LABEL_ELSEWHERE
     if len(old.towns) != len(new.towns):
-        yield "town-count"
+        yield Rule.TOWN_COUNT
     if len(old.cities) != len(new.cities) and not old.label:
-        yield "city-count"
+        yield Rule.CITY_COUNT
     if old.label and old.cities and not new.cities:
-        yield "city-count"
+        yield Rule.CITY_COUNT
     if old.label == "OO" and old.colour == "white" and len(old.cities) != len(new.cities):
-        yield "city-count"
+        yield Rule.CITY_COUNT
 
 
 def _cities_map(old: Face, new: Face) -> bool:

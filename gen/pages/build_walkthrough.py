@@ -125,7 +125,9 @@ def templates(language: Language) -> Environment:
 def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageView:
     steps = tuple(_step(walkthrough, at, pictures, language) for at, pictures in enumerate(drawn.steps))
     rounds = [
-        RoundView(*round_names(told, language), tuple(steps[step.number - 1] for step in group))
+        RoundView(
+            language.round_short(told), language.round_name(told), tuple(steps[step.number - 1] for step in group)
+        )
         for told, group in groupby(walkthrough.steps, key=lambda step: step.tells_of)
     ]
     return PageView(
@@ -152,7 +154,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         text=said(step.text, walkthrough, language),
         note=said(step.note, walkthrough, language) if step.note else "",
         teacher=said(step.teacher, walkthrough, language) if step.teacher else "",
-        round_name=round_names(step.tells_of, language)[1],
+        round_name=language.round_name(step.tells_of),
         phase=step.phase,
         phase_colour=_phase_colour(step, walkthrough),
         figures=figures(step, walkthrough, language),
@@ -179,11 +181,3 @@ def _phase_colour(step: Step, walkthrough: Walkthrough) -> str:
     """The highest tile colour of the step's phase."""
     colours = next((phase.colours for phase in walkthrough.title.phases if phase.name == step.phase), ())
     return next((colour for colour in _TILE_COLOURS if colour in colours), "yellow")
-
-
-def round_names(told: str, language: Language) -> tuple[str, str]:
-    """The initials and the name of what a step tells of: a round, or the end of a set of rounds (`set-end 1 1`)."""
-    kind, turn, _ = told.split()
-    if kind == "set-end":
-        return language.text("End {turn}", turn=turn), language.text("End of set {turn}", turn=turn)
-    return language.round_short(told), language.round_name(told)

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from gen.engine.events import Event, Paid
 from gen.engine.title import Title
+from gen.engine.words import Reason
 from gen.pages.prose import Flow, Prose
 from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 
-Way = tuple[str, str, str]
+Way = tuple[str, str, Reason]
 """Kind of payer, kind of payee, and why."""
 
 
@@ -24,7 +25,7 @@ class Arrow:
     """A named arrow with what went along it, in currency units, altogether and by reason; `total` moved in all."""
 
     flow: Flow
-    by_why: Mapping[str, int]
+    by_why: Mapping[Reason, int]
     total: int
 
     @property

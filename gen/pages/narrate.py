@@ -9,12 +9,14 @@ from markupsafe import Markup, escape
 
 from gen.engine import events as ev
 from gen.engine.title import Title
+from gen.engine.words import Round, Why, complete, kinds_of
 from gen.pages.build_chips import chip
 from gen.pages.sentences import SENTENCES
 from gen.pages.sentences_1822 import SENTENCES_1822
 from gen.pages.speaker import Attached, Speaker
 from gen.scenario.walkthrough import Move, Walkthrough
 from gen.text.language import PLACEHOLDER, Language
+from gen.titles.family1822.words import Why1822
 
 
 @dataclass(frozen=True)
@@ -88,9 +90,9 @@ class Teller:
         """A percentage of 100."""
         return self.language.percent(value)
 
-    def round(self, name: str) -> str:
+    def round(self, round: Round) -> str:
         """A round's name in full."""
-        return self.language.round_name(name)
+        return self.language.round_name(round)
 
     def join(self, parts: Iterable[Markup]) -> Markup:
         """A list in words."""
@@ -104,7 +106,7 @@ class Teller:
         return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())
 
 
-_TOLD = {**SENTENCES, **SENTENCES_1822}
+_TOLD = complete({**SENTENCES, **SENTENCES_1822}, kinds_of(ev.Event), "sentence")
 
 
 def narrate(events: Sequence[ev.Event], teller: Speaker) -> tuple[Markup, ...]:
@@ -151,8 +153,8 @@ def _home(events: Sequence[ev.Event], index: int) -> int | None:
         return next((at for at in others if _starts(events[at], event)), None)
     if not isinstance(event, ev.Paid):
         return None
-    if event.why == "income":
-        first = next(at for at, one in enumerate(events) if isinstance(one, ev.Paid) and one.why == "income")
+    if event.why is Why.INCOME:
+        first = next(at for at, one in enumerate(events) if isinstance(one, ev.Paid) and one.why is Why.INCOME)
         return first if first != index else None
     return next((at for at in others if _is_for(event, events[at])), None)
 
@@ -177,33 +179,33 @@ def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
     """Whether the event is what the money was paid for."""
     match event:
         case ev.SharesMoved(source=source, target=target):
-            return (paid.why, paid.payer) in (("shares", target), ("redeem", target)) or (
-                (paid.why, paid.payee) in (("sale", source), ("issue", source))
+            return (paid.why, paid.payer) in ((Why.SHARES, target), (Why1822.REDEEM, target)) or (
+                (paid.why, paid.payee) in ((Why.SALE, source), (Why1822.ISSUE, source))
             )
         case ev.PrivateBought(buyer=buyer):
-            return paid.why in ("private", "bid") and paid.payer == buyer
+            return paid.why in (Why.PRIVATE, Why1822.BID) and paid.payer == buyer
         case ev.MinorFloated(minor=minor, player=player):
-            return (paid.why, paid.payer) == ("bid", player) and paid.payee in ("bank", f"company:{minor}")
+            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in ("bank", f"company:{minor}")
         case ev.MinorAcquired(minor=minor, major=major):
-            return paid.why == "merger" and paid.payer in (f"company:{minor}", f"company:{major}")
+            return paid.why is Why1822.MERGER and paid.payer in (f"company:{minor}", f"company:{major}")
         case ev.LoanTaken(player=player):
-            return (paid.why, paid.payee) == ("loan", player)
+            return (paid.why, paid.payee) == (Why1822.LOAN, player)
         case ev.DebtRepaid(player=player):
-            return (paid.why, paid.payer) == ("repaid", player)
+            return (paid.why, paid.payer) == (Why1822.REPAID, player)
         case ev.TrainUpgraded(company=company):
-            return (paid.why, paid.payer) == ("train", f"company:{company}")
+            return (paid.why, paid.payer) == (Why.TRAIN, f"company:{company}")
         case ev.Floated(company=company):
-            return paid.why == "capital" and paid.payee == f"company:{company}"
+            return paid.why is Why.CAPITAL and paid.payee == f"company:{company}"
         case ev.RevenueDecided(company=company, kind=kind):
-            return paid.why == "dividend" or (paid.why == "withheld" and kind != "payout" and bool(company))
+            return paid.why is Why.DIVIDEND or (paid.why is Why.WITHHELD and kind != "payout" and bool(company))
         case ev.Linked(company=company):
-            return paid.why == "bonus" and paid.payee == f"company:{company}"
+            return paid.why is Why.BONUS and paid.payee == f"company:{company}"
         case ev.TileLaid(by=by):
-            return paid.why == "terrain" and paid.payer == by
+            return paid.why is Why.TERRAIN and paid.payer == by
         case ev.StationPlaced(company=company):
-            return paid.why == "station" and paid.payer == f"company:{company}"
+            return paid.why is Why.STATION and paid.payer == f"company:{company}"
         case ev.TrainBought(company=company):
-            return paid.why == "train" and paid.payer == f"company:{company}"
+            return paid.why is Why.TRAIN and paid.payer == f"company:{company}"
         case ev.WentBankrupt(player=player):
-            return paid.why == "bankruptcy" and paid.payer == player
+            return paid.why is Why.BANKRUPTCY and paid.payer == player
     return False

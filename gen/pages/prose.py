@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gen.pages.prose_shape import read_shaped
+from gen.engine.words import Reason, RoundKind
+from gen.pages.prose_shape import NO_ROUNDS, read_shaped
+from gen.titles import REASONS
 
 PROSE = "prose.yaml"
 """What a title's prose is called, in its folder under docs."""
@@ -32,11 +34,10 @@ class TurnStep:
 
 @dataclass(frozen=True)
 class RoundProse:
-    """A kind of round. `kind` as events name it (`stock`, `operating`, `auction`, `merger`; `export` is no round
-    but stands in the loop); `once`: it comes before the loop."""
+    """A kind of round; `kind` is None for what is no round but stands in the loop. `once`: it comes before the loop."""
 
     id: str
-    kind: str
+    kind: RoundKind | None
     once: bool
     heading: Point
     points: tuple[Point, ...]
@@ -45,13 +46,13 @@ class RoundProse:
 
 @dataclass(frozen=True)
 class Flow:
-    """An arrow of the money picture: who pays whom (`player`, `bank`, `company`, `minor`), for what reasons
-    (`Paid.why`), with its words."""
+    """An arrow of the money picture: who pays whom (`player`, `bank`, `company`, `minor`), for what reasons, with
+    its words."""
 
     id: str
     payer: str
     payee: str
-    whys: tuple[str, ...]
+    whys: tuple[Reason, ...]
     what: Point
     when: Point
 
@@ -134,10 +135,14 @@ def _round(data: Any) -> RoundProse:
     )
     points = tuple(point for _, point in _named(id, data.get("points")))
     heading = _point(f"{id}-heading", data["heading"], line)
-    return RoundProse(id, data.get("kind", id), bool(data.get("once", False)), heading, points, turn)
+    return RoundProse(id, _kind(data.get("kind", id)), bool(data.get("once", False)), heading, points, turn)
+
+
+def _kind(word: str) -> RoundKind | None:
+    return None if word in NO_ROUNDS else RoundKind(word)
 
 
 def _flow(data: Any) -> Flow:
     id, line = f"{data['from']}-{data['to']}", data.lc.line + 1
     what, when = (_point(f"money-{id}-{key}", data[key], line) for key in ("what", "when"))
-    return Flow(f"money-{id}", data["from"], data["to"], tuple(data["why"]), what, when)
+    return Flow(f"money-{id}", data["from"], data["to"], tuple(REASONS[why] for why in data["why"]), what, when)

@@ -9,8 +9,10 @@ from typing import Any
 
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 
+from gen.engine.words import RoundKind
 from gen.pages.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
+from gen.titles import REASONS
 
 SECTIONS = (
     *("glance", "setup", "end", "elements", "money", "phases", "keys", "capitalisation", "flotation", "cash", "ending"),
@@ -24,6 +26,8 @@ CARD = ("opening", "minors", "owners", "capitalisation", "selling", "falls", "ri
 """The short words that every title needs, to stand in tables beside other titles'."""
 CARD_ALSO = ("bank", "float")
 """Short words that take the place of a figure, where the figure alone would not be true."""
+NO_ROUNDS = ("export",)
+"""What stands in the loop of a game though it is no round."""
 OWNERS = ("bank", "player", "company", "minor")
 """From whom and to whom an arrow of money leads."""
 
@@ -73,6 +77,7 @@ def _rounds(data: CommentedMap) -> Mistakes:
             yield from _text(row, key)
         if not isinstance(row.get("once", False), bool):
             yield _line(row, "once"), "once must be true or false – write one of them"
+        yield from _kind(row)
         yield from _texts(row, "points")
         if not isinstance(row.get("turn", CommentedMap()), CommentedMap):
             yield _line(row, "turn"), "turn must have keys – write the steps, each with `short:` and `text:`"
@@ -88,6 +93,14 @@ def _rounds(data: CommentedMap) -> Mistakes:
         yield _line(data, "rounds"), "no round has a turn – add `turn:` with its steps to the operating round"
 
 
+def _kind(row: CommentedMap) -> Mistakes:
+    """A round is of the kind that its `kind`, or else its `id`, says."""
+    key = "kind" if "kind" in row else "id"
+    known = (*RoundKind, *NO_ROUNDS)
+    if isinstance(row.get(key), str) and row[key] not in known:
+        yield _line(row, key), f"“{row[key]}” is no kind of round – {_nearest(row[key], known)}"
+
+
 def _flow(flow: CommentedMap) -> Mistakes:
     yield from _keys(flow, "money", _FLOW)
     for key in ("from", "to", "what", "when"):
@@ -98,6 +111,11 @@ def _flow(flow: CommentedMap) -> Mistakes:
     why = flow.get("why", CommentedSeq())
     if not isinstance(why, CommentedSeq) or not all(isinstance(one, str) for one in why):
         yield _line(flow, "why"), "why must be a list of words – write each as `- income`"
+        return
+    for number, word in enumerate(why):
+        if word not in REASONS:
+            line = why.lc.item(number)[0] + 1
+            yield line, f"“{word}” is no reason of a payment – {_nearest(word, tuple(REASONS))}"
 
 
 def _lists(data: CommentedMap) -> Mistakes:

@@ -8,11 +8,14 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
+from gen.engine.words import AskKind, Decision, Ending, EndReason, Why, complete, of_all
 from gen.pages.speaker import Attached, Speaker, paid, total
+from gen.text.language import mark
+from gen.titles.family1822.words import AskKind1822, EndReason1822, Why1822
 
 
 def _round(event: ev.RoundBegan, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("{round} begins.", round=to.round(f"{event.kind} {event.turn} {event.number}"))
+    return to.tell("{round} begins.", round=to.round(event.round))
 
 
 def _turn(event: ev.TurnBegan, attached: Attached, to: Speaker) -> Markup:
@@ -20,38 +23,32 @@ def _turn(event: ev.TurnBegan, attached: Attached, to: Speaker) -> Markup:
 
 
 def _passed(event: ev.Passed, attached: Attached, to: Speaker) -> Markup:
-    who = to.name(event.entity)
-    match event.asks:
-        case "track":
-            return to.tell("{who} lays no track.", who=who)
-        case "token":
-            return to.tell("{who} places no station.", who=who)
-        case "train":
-            return to.tell("{who} buys no further train.", who=who)
-        case "buy private":
-            return to.tell("{who} buys no private company.", who=who)
-        case "first train":
-            return to.tell("{who} buys no train before it runs.", who=who)
-        case "acquire private":
-            return to.tell("{who} acquires no private company.", who=who)
-        case "destination token":
-            return to.tell("{who} does not place its destination token.", who=who)
-        case "acquire minor":
-            return to.tell("{who} absorbs no minor.", who=who)
-        case "issue":
-            return to.tell("{who} neither issues nor redeems shares.", who=who)
-        case "merge":
-            return to.tell("{who} does not merge.", who=who)
-    return to.tell("{who} passes.", who=who)
+    return to.tell(_DECLINED.get(event.asks, _PASSES), who=to.name(event.entity))
+
+
+_PASSES = mark("{who} passes.")
+_DECLINED: Mapping[Decision, str] = {
+    AskKind.TRACK: mark("{who} lays no track."),
+    AskKind.TOKEN: mark("{who} places no station."),
+    AskKind.TRAIN: mark("{who} buys no further train."),
+    AskKind.BUY_PRIVATE: mark("{who} buys no private company."),
+    AskKind1822.FIRST_TRAIN: mark("{who} buys no train before it runs."),
+    AskKind1822.ACQUIRE_PRIVATE: mark("{who} acquires no private company."),
+    AskKind1822.DESTINATION_TOKEN: mark("{who} does not place its destination token."),
+    AskKind1822.ACQUIRE_MINOR: mark("{who} absorbs no minor."),
+    AskKind1822.ISSUE: mark("{who} neither issues nor redeems shares."),
+    AskKind1822.MERGE: mark("{who} does not merge."),
+}
+"""What whoever passes does not do, where that is said."""
 
 
 def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
-    if event.why == "income":
+    if event.why is Why.INCOME:
         return to.tell("Private companies pay income: {list}.", list=to.shares_of([event, *paid(attached)]))
     payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
-    if event.why == "merger":
+    if event.why is Why1822.MERGER:
         return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
-    if event.why == "help":
+    if event.why is Why.HELP:
         return to.tell("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
     if event.payer == "bank":
         return to.tell("{payee} receives {amount} from the bank.", payee=payee, amount=amount)
@@ -72,7 +69,7 @@ def _reduced(event: ev.PriceReduced, attached: Attached, to: Speaker) -> Markup:
 
 def _private(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
-    if any(one.why == "bid" for one in paid(attached)):
+    if any(one.why is Why1822.BID for one in paid(attached)):
         return to.tell("{who} wins {private} for {amount}.", **said)
     if event.seller == "bank":
         return to.tell("{who} buys {private} from the bank for {amount}.", **said)
@@ -220,8 +217,8 @@ def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Marku
     if event.kind == "withhold":
         return to.tell("{company} withholds {revenue}.", **said)
     if event.kind == "half":
-        kept = [one for one in paid(attached) if one.why == "withheld"]
-        given = [one for one in paid(attached) if one.why == "dividend"]
+        kept = [one for one in paid(attached) if one.why is Why.WITHHELD]
+        given = [one for one in paid(attached) if one.why is Why.DIVIDEND]
         said |= {"amount": to.money(total(tuple(kept))), "list": to.shares_of(given)}
         return to.tell("{company} pays half of {revenue}: {list}. It keeps {amount}.", **said)
     return to.tell(
@@ -291,18 +288,23 @@ def _over(event: ev.GameEnded, attached: Attached, to: Speaker) -> Markup:
     return to.tell("The game is over: {reason}.", reason=_reason(event.reason, to))
 
 
-def _reason(reason: str, to: Speaker) -> Markup:
-    if reason == "bank":
-        return to.tell("the bank is empty")
-    if reason == "bankrupt":
-        return to.tell("a player is bankrupt")
-    if reason == "last train":
-        return to.tell("the last kind of train has come")
-    if reason == "price":
-        return to.tell("a share price has reached the end cell")
-    if reason == "no bids":
-        return to.tell("nobody has bid")
-    return to.tell("the players have agreed to stop")
+def _reason(reason: Ending, to: Speaker) -> Markup:
+    return to.tell(_ENDINGS[reason])
+
+
+_ENDINGS: Mapping[Ending, str] = complete(
+    {
+        EndReason.BANK: mark("the bank is empty"),
+        EndReason.BANKRUPT: mark("a player is bankrupt"),
+        EndReason.LAST_TRAIN: mark("the last kind of train has come"),
+        EndReason.PRICE: mark("a share price has reached the end cell"),
+        EndReason.MANUAL: mark("the players have agreed to stop"),
+        EndReason1822.NO_BIDS: mark("nobody has bid"),
+    },
+    of_all(Ending),
+    "words",
+)
+"""Why a game ends."""
 
 
 CUBE = "BC"

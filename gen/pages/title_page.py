@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gen.draw.diagram_loop import Loop
 from gen.engine.title import Title
+from gen.engine.words import RoundKind
 from gen.pages.build_legend import legend
 from gen.pages.build_walkthrough import Page, page_path, said, templates
 from gen.pages.compare import Compared, bank, card, cash, certificates, compared, comparison, floats
@@ -276,7 +277,7 @@ def _loop(one: Compared, language: Language) -> Loop:
     names = []
     for each in cycle:
         name = told(prose, each.heading, language)
-        times = f" ×{'/'.join(map(str, one.facts.rounds))}" if each.kind == "operating" else ""
+        times = f" ×{'/'.join(map(str, one.facts.rounds))}" if each.kind is RoundKind.OPERATING else ""
         names.append(name + times)
     steps = [step for each in cycle for step in each.turn]
     return Loop(

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gen.engine.ask import Ask
+from gen.engine.words import Decision, complete, of_all
 from gen.scenario.names import Names
 from gen.text.asks import ASKS
 from gen.text.sentence import Kind, Named, Sentence, Word, sentence
+from gen.titles import TITLES
+
+DECISIONS: Mapping[Decision, Word] = complete(
+    {**ASKS, **{kind: words for entry in TITLES.values() for kind, words in entry.asks.items()}},
+    of_all(Decision),
+    "words",
+)
+"""What may be asked for in any title, in words that follow “to decide on”."""
 
 
 def decision(ask: Ask) -> Word:
     """What is to be decided now."""
-    return ASKS[ask.kind]
+    return DECISIONS[ask.kind]
 
 
 def named(entity: str, names: Names) -> Named:

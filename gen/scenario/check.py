@@ -11,10 +11,10 @@ from pathlib import Path
 from gen.engine.deal import FirstCards
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
+from gen.engine.words import Round
 from gen.scenario.asked import decision, named
 from gen.scenario.facts import Facts
 from gen.scenario.figures import RESERVED, figure, holdings
-from gen.scenario.figures_title import round_name
 from gen.scenario.names import Names
 from gen.scenario.piles import first_cards
 from gen.scenario.player import Player
@@ -22,7 +22,7 @@ from gen.scenario.problem import Problem, Wrong, clipped, suggestion, whole
 from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
 from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
 from gen.scenario.source import Text, read_file
-from gen.scenario.tells import must_be_played, tells_of
+from gen.scenario.tells import must_be_played, tells_of, written
 from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
@@ -115,7 +115,7 @@ class _Play:
         player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
-        top = Facts(names, before.state, before.state, before.board)
+        top = Facts.at(names, before, before)
         heading = self._message(source.heading, top, source.name.value)
         self._plain(source.heading)
         steps: list[Step] = []
@@ -195,7 +195,7 @@ class _Play:
         self, player: Player, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
     ) -> Step:
         moves: list[Move] = []
-        begins = str(before.snapshot["round"])
+        begins = before.round
         for line in source.lines:
             done = player.play(line)
             if not any(not move.filled_in for move in moves):
@@ -204,7 +204,7 @@ class _Play:
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
         opens = number == 1 and not source.lines
-        facts = Facts(player.names, before.state, after.state, after.board, events, opens)
+        facts = Facts.at(player.names, before, after, events, opens)
         sound = player.sound and not self.broken
         self._expect(source, facts, player.game if sound else None)
         messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
@@ -224,24 +224,24 @@ class _Play:
             after=after,
         )
 
-    def _round_of_first(self, done: list[Move], begins: str) -> str:
+    def _round_of_first(self, done: list[Move], begins: Round) -> Round:
         """The round in which the first move that the author wrote was made."""
         for move in done:
             if not move.filled_in:
                 return begins
             for event in move.events:
                 if isinstance(event, RoundBegan):
-                    begins = f"{event.kind} {event.turn} {event.number}"
+                    begins = event.round
         return begins
 
-    def _tells_of(self, source: StepSource, begins: str, played: list[str] | None) -> str:
+    def _tells_of(self, source: StepSource, begins: Round, played: list[Round] | None) -> Round:
         """The round a step is told under; `played` are those it plays in, None when the play is upset."""
         if source.round is None:
             return begins
         try:
             told = tells_of(source.round.value)
             if played is not None:
-                must_be_played(source.round.value, told, played)
+                must_be_played(told, played)
         except Wrong as error:
             self._note(source.round, error)
             return begins
@@ -337,13 +337,13 @@ def _mend(have: str, game: Game, names: Names) -> Sentence:
     return sentence(
         "Write {have}, or mend the moves up to this step: {round} is not over, and {who} is asked for {decision}.",
         have=have,
-        round=round_name(" ".join(map(str, game.round))),
+        round=written(game.round),
         who=named(game.ask.actor, names),
         decision=decision(game.ask),
     )
 
 
-def _rounds(before: Moment, events: tuple[Event, ...]) -> list[str]:
+def _rounds(before: Moment, events: tuple[Event, ...]) -> list[Round]:
     """The rounds a step plays in, in order."""
-    began = (f"{event.kind} {event.turn} {event.number}" for event in events if isinstance(event, RoundBegan))
-    return list(dict.fromkeys((str(before.snapshot["round"]), *began)))
+    began = (event.round for event in events if isinstance(event, RoundBegan))
+    return list(dict.fromkeys((before.round, *began)))

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from gen.engine.events import Event
 from gen.engine.snapshot import BoardView, Snapshot, Value
+from gen.engine.words import Round
 from gen.scenario.names import Names
+from gen.scenario.walkthrough import Moment
 
 
 @dataclass(frozen=True)
@@ -26,9 +28,20 @@ class Facts:
     before: Snapshot
     now: Snapshot
     board: BoardView
+    rounds: tuple[Round, Round]
+    """Before and now."""
     events: Sequence[Event] = ()
     opens: bool = False
     """Nothing has been played before or in this step."""
+
+    @classmethod
+    def at(cls, names: Names, before: Moment, now: Moment, events: Sequence[Event] = (), opens: bool = False) -> Facts:
+        """What can be referred to between two moments."""
+        return cls(names, before.state, now.state, now.board, (before.round, now.round), events, opens)
+
+    def round_of(self, state: Snapshot) -> Round:
+        """The round in one of the two states."""
+        return self.rounds[0 if state is self.before else 1]
 
 
 def value(state: Snapshot, key: str) -> int | str | None:

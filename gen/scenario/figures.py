@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.snapshot import Snapshot
+from gen.engine.words import Reason, Why
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.figures_title import WORDS, bare, no_figure
 from gen.scenario.problem import Wrong, clipped, whole
@@ -79,10 +80,10 @@ def _list(state: Snapshot, key: str) -> Figure:
 # Money that moved
 
 
-def _received(facts: Facts, entity: str, why: str = "") -> Figure:
+def _received(facts: Facts, entity: str, why: Reason | None = None) -> Figure:
     """All that an entity received in the step, or what it received for one reason."""
     paid = (event for event in facts.events if isinstance(event, Paid) and event.payee == entity)
-    return Figure("money", sum(event.amount for event in paid if why in ("", event.why)))
+    return Figure("money", sum(event.amount for event in paid if why in (None, event.why)))
 
 
 def _paid(facts: Facts, entity: str) -> Figure:
@@ -94,11 +95,11 @@ def _paid(facts: Facts, entity: str) -> Figure:
 def _dividend(facts: Facts, entity: str, company: str) -> Figure:
     """The dividends an entity received in the step, of all companies or of one."""
     if not company:
-        return _received(facts, entity, "dividend")
+        return _received(facts, entity, Why.DIVIDEND)
     if company not in facts.names.companies:
         raise no_such("company", company, facts.names.companies)
     paid = _shared_out(facts, facts.names.companies[company].id)
-    return Figure("money", sum(one.amount for one in paid if (one.payee, one.why) == (entity, "dividend")))
+    return Figure("money", sum(one.amount for one in paid if (one.payee, one.why) == (entity, Why.DIVIDEND)))
 
 
 def _shared_out(facts: Facts, company: str) -> list[Paid]:
@@ -150,9 +151,9 @@ PLAYER: Mapping[str, Reader] = {
     "free": _free,
     "bids": _bids,
     "privates": lambda f, s, id, more: _list(s, f"player.{id}.privates"),
-    "income": lambda f, s, id, more: _received(f, f"player:{id}", "income"),
+    "income": lambda f, s, id, more: _received(f, f"player:{id}", Why.INCOME),
     "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
-    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", "private"),
+    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", Why.PRIVATE),
     "received": lambda f, s, id, more: _received(f, f"player:{id}"),
     "paid": lambda f, s, id, more: _paid(f, f"player:{id}"),
 }
@@ -206,13 +207,13 @@ def _unpaid(facts: Facts, company: str) -> Figure:
     decided = _decided(facts, company)
     if decided is None or decided.kind != "payout":
         return Figure("money", None)
-    paid = sum(event.amount for event in _shared_out(facts, company) if event.why == "dividend")
+    paid = sum(event.amount for event in _shared_out(facts, company) if event.why is Why.DIVIDEND)
     return Figure("money", decided.revenue - paid)
 
 
 def _kept(facts: Facts, company: str) -> Figure:
     """What of its revenue a company kept in the step."""
-    return Figure("money", sum(event.amount for event in _shared_out(facts, company) if event.why == "withheld"))
+    return Figure("money", sum(event.amount for event in _shared_out(facts, company) if event.why is Why.WITHHELD))
 
 
 def _station(facts: Facts, company: str, number: str) -> Figure:
@@ -271,7 +272,7 @@ COMPANY: Mapping[str, Reader] = {
     "unpaid": lambda f, s, id, more: _unpaid(f, id),
     "kept": lambda f, s, id, more: _kept(f, id),
     "dividend": lambda f, s, id, more: _dividend(f, f"company:{id}", more),
-    "income": lambda f, s, id, more: _received(f, f"company:{id}", "income"),
+    "income": lambda f, s, id, more: _received(f, f"company:{id}", Why.INCOME),
     "received": lambda f, s, id, more: _received(f, f"company:{id}"),
     "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
     "station": lambda f, s, id, more: _station(f, id, more),

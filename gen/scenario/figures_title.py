@@ -9,6 +9,7 @@ from gen.engine.tile import Revenue
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.problem import Wrong, clipped, suggestion, whole
+from gen.scenario.tells import written
 from gen.scenario.unknown import no_par, no_such
 from gen.text.sentence import Sentence, sentence
 
@@ -174,24 +175,10 @@ def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
     return known[rest]
 
 
-SHORT = {"stock": "SR", "operating": "OR", "merger": "MR", "auction": "auction", "draft": "draft",
-         "choices": "choices"}  # fmt: skip
-"""Short names of the rounds, as scenarios write them."""
-
-
-def round_name(state: str) -> str:
-    """`operating 2 1` as a scenario writes it: OR 2.1."""
-    kind, turn, number = ([*state.split(), "", ""])[:3]
-    short = SHORT.get(kind, kind)
-    if kind in ("operating", "merger"):
-        return f"{short} {turn}.{number}"
-    return f"{short} {turn}" if kind in ("stock", "choices") else short
-
-
 def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
     if rest:
         raise no_figure("round", rest, ())
-    return Figure("name", round_name(str(state.get("round"))))
+    return Figure("name", written(facts.round_of(state)))
 
 
 WORDS: Mapping[str, Callable[[Facts, Snapshot, str], Figure]] = {

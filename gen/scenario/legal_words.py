@@ -45,7 +45,7 @@ def legal_said(game: Game, names: Names, offers: Sequence[Offer], language: Lang
     """Who is asked, then each actor's moves by kind, a line each, with what it costs or brings."""
     if game.ask is None:
         return said(sentence("The game is over."), language)
-    lines = [language.round_short(" ".join(map(str, game.round)))]
+    lines = [language.round_short(game.round)]
     lines.append(said(who_decides(game.ask, names), language))
     for actor in dict.fromkeys(offer.actor for offer in offers):
         of_actor = [offer for offer in offers if offer.actor == actor]

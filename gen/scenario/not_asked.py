@@ -11,11 +11,13 @@ from gen.engine.ask import Ask
 from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
+from gen.engine.words import AskKind, Decision, RoundKind
 from gen.scenario.asked import decision, named
 from gen.scenario.moves import Words
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, sentence
+from gen.titles.family1822.words import AskKind1822
 
 STEPS: Mapping[type[Action], int] = {
     actions.LayTile: 1,
@@ -25,11 +27,19 @@ STEPS: Mapping[type[Action], int] = {
     actions.BuyTrain: 5,
 }
 """The order in which the steps of a company's turn come."""
-_ASKS = {"track": 1, "power track": 1, "token": 2, "power token": 2, "routes": 3, "dividend": 4, "train": 5}
+_ASKS: Mapping[Decision, int] = {
+    AskKind.TRACK: 1,
+    AskKind1822.POWER_TRACK: 1,
+    AskKind.TOKEN: 2,
+    AskKind.POWER_TOKEN: 2,
+    AskKind.ROUTES: 3,
+    AskKind.DIVIDEND: 4,
+    AskKind.TRAIN: 5,
+}
 Reason = tuple[Sentence, Sentence]
 
 
-def is_past(kind: type[Action], asks: str) -> bool:
+def is_past(kind: type[Action], asks: Decision) -> bool:
     """Whether a company that is asked for this has passed the step of its turn in which such an action is made."""
     return STEPS.get(kind, len(STEPS)) < _ASKS.get(asks, 0)
 
@@ -184,7 +194,7 @@ def _step_over(case: Unasked) -> Iterator[Reason]:
 def _operated(case: Unasked) -> Iterator[Reason]:
     """A company that has had its turn in this round, asked in vain in the next ones."""
     ask, company = case.game.ask, case.company
-    if ask is None or company is None or case.game.round[0] != "operating" or company in case.game.order:
+    if ask is None or company is None or case.game.round.kind != RoundKind.OPERATING or company in case.game.order:
         return
     what = sentence(
         "The turn of {who} is over: {due} is asked for {decision}.",

@@ -11,6 +11,8 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
+from gen.engine.words import AskKind
 from gen.scenario import resolve, spell
 from gen.scenario.asked import decision, named
 from gen.scenario.more import more
@@ -27,6 +29,7 @@ from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
 from gen.text.sentence import Money, Sentence, either, sentence
+from gen.titles.family1822.words import AskKind1822
 
 MOST_LISTED = 6
 """So many possible decisions are named in a cure."""
@@ -95,7 +98,9 @@ class Player:
 
     def moment(self) -> Moment:
         """The state now."""
-        return Moment(self.game.snapshot(), self.game.board_view(), self.game.market_view(), more(self.game))
+        game = self.game
+        asks = game.ask.kind if game.ask else None
+        return Moment(game.round, asks, game.snapshot(), game.board_view(), game.market_view(), more(game))
 
     def play(self, line: Line) -> list[Move]:
         """What a line's moves, and the passes before them, led to."""
@@ -253,7 +258,7 @@ class Player:
             if ask is None:
                 what = sentence("“{move}” comes too late: the game is over.", move=words.written)
                 raise Wrong(what, sentence("Take it out."), words.at)
-            if words.form == "destination" and (ask.actor, ask.kind) == (entity, "destination token"):
+            if words.form == "destination" and (ask.actor, ask.kind) == (entity, AskKind1822.DESTINATION_TOKEN):
                 what = sentence(
                     "“{move}” is refused: no track joins the home of {company} with it.",
                     move=words.written,
@@ -293,7 +298,7 @@ class Player:
 
     def _must_decide(self, words: Words, ask: Ask) -> Sentence:
         who, company = named(ask.actor, self.names), self.game.companies.get(ask.actor.removeprefix("company:"))
-        if ask.kind == "train" and company is not None and not company.trains:
+        if ask.kind is AskKind.TRAIN and company is not None and not company.trains:
             if ask.actor in self.rusted:
                 return sentence(
                     "Before “{move}” {company} must buy a train: its last one has rusted.",
@@ -354,7 +359,7 @@ class Player:
 
 def _cure(error: Illegal, words: Words) -> Sentence | None:
     """What an author does about a refusal that a player meets by waiting."""
-    if error.rule != "one-purchase":
+    if error.rule != Rule.ONE_PURCHASE:
         return None
     return sentence(
         "End the turn with “pass” behind its purchase (“{example}”), and buy in the next turn with a line of its own.",

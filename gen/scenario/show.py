@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import CompanySpec
+from gen.scenario.asked import DECISIONS
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.names import Names
 from gen.scenario.references import expected, figures_of
 from gen.scenario.walkthrough import Step, Walkthrough
-from gen.text.asks import ASKS
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
 from gen.text.saying import said
@@ -99,7 +99,7 @@ def names_of(walkthrough: Walkthrough) -> Names:
 
 def facts_of(step: Step, names: Names) -> Facts:
     """What can be referred to after a step."""
-    return Facts(names, step.before.state, step.after.state, step.after.board, step.events)
+    return Facts.at(names, step.before, step.after, step.events)
 
 
 def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
@@ -143,11 +143,11 @@ def told(message: Message, walkthrough: Walkthrough, language: Language = ENGLIS
 def _situation(shown: _Shown) -> str:
     state, say = shown.step.after.snapshot, shown.say
     rows = (
-        (word("show", "Round"), shown.language.round_short(str(state["round"]))),
+        (word("show", "Round"), shown.language.round_short(shown.step.after.round)),
         (word("show", "Phase"), str(state["phase"])),
         (word("show", "Depot"), _depot(shown, state)),
         (word("show", "Bank"), shown.money(state["bank"])),
-        (word("show", "Asked now"), _asked(shown, state)),
+        (word("show", "Asked now"), _asked(shown)),
     )
     every = [(say(label), value) for label, value in rows] + list(_auctions(shown))
     width = max(_width(label) for label, _ in every)
@@ -162,11 +162,11 @@ def _depot(shown: _Shown, state: Snapshot) -> str:
     return ", ".join(filter(None, (shown.say(depot), in_pool)))
 
 
-def _asked(shown: _Shown, state: Snapshot) -> str:
-    if state["finished"]:
+def _asked(shown: _Shown) -> str:
+    after = shown.step.after
+    if after.asks is None:
         return shown.say(sentence("the game is over"))
-    kind = str(state["asks"])
-    return f"{shown.names.said(str(state['actor']))}: {said(ASKS.get(kind, kind), shown.language)}"
+    return f"{shown.names.said(str(after.snapshot['actor']))}: {shown.say(DECISIONS[after.asks])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:

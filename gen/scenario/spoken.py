@@ -9,10 +9,12 @@ from gen.engine.actions import Action
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
 from gen.engine.title import TrainSpec
+from gen.engine.words import AskKind, Decision
 from gen.scenario.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.revenue import pullman_choices
+from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822pnw.cubes import CUBE
 
 _PAYMENTS = {spelt: word for word, spelt in PAYMENTS.items()}
@@ -134,7 +136,7 @@ def _bought(action: actions.BuyTrain, names: Names, game: Game) -> str:
     assert train is not None  # an action names trains of the game
     if action.trade_in == action.train:
         return f"upgrade {train.spec.name} to {action.variant}"
-    if game.ask is not None and game.ask.kind == "first train":  # whatever copy is named, it is the bank's
+    if game.ask is not None and game.ask.kind is AskKind1822.FIRST_TRAIN:  # whatever copy is named, it is the bank's
         train = game.depot.stack[0]
     words = f"buy train {action.variant or train.spec.name}"
     if train.owner.startswith("company:"):
@@ -146,10 +148,10 @@ def _bought(action: actions.BuyTrain, names: Names, game: Game) -> str:
 
 
 def _of_family(action: Action, names: Names, game: Game) -> str:
-    asks = game.ask.kind if game.ask else ""
+    asks = game.ask.kind if game.ask else None
     match action:
         case actions.Merge(company=company):
-            return f"{'merge' if asks == 'merge' else 'take'} {names.title.called(company)}"
+            return f"{'merge' if asks is AskKind1822.MERGE else 'take'} {names.title.called(company)}"
         case actions.AcquirePrivate(private=private):
             return f"acquire {private}"
         case actions.Choose(actor=actor, choice=choice):
@@ -170,19 +172,19 @@ def _used(choice: str) -> str:
     return f"to buy {what}" + (" from pool" if where == "market" else " from treasury")
 
 
-def _chosen(choice: str, asks: str, actor: str, names: Names, game: Game) -> str:
+def _chosen(choice: str, asks: Decision | None, actor: str, names: Names, game: Game) -> str:
     if choice in ("replace", "exchange", "remove"):
         return choice
     if choice in _PAYMENTS:
         return f"with {_PAYMENTS[choice]}"
-    if asks == "dividend":
+    if asks is AskKind.DIVIDEND:
         train = next((train.spec.name for train in permanent(game.company(actor))), "")
         return f"{_KINDS.get(choice, choice)} {train}".strip()
-    if asks == "routes":
+    if asks is AskKind.ROUTES:
         trains = game.company(actor).trains
         places = pullman_choices([(train.spec, train.has_run) for train in trains])
         return f"pullman with {trains[places[int(choice)]].spec.name}"
-    if choice.isdigit() and asks in ("merge", "shares"):
+    if choice.isdigit() and asks in (AskKind1822.MERGE, AskKind.SHARES):
         return f"par {choice}" if int(choice) >= FEWEST_PAR else f"shares {choice}"
     return f"choose {names.title.called(choice)}"
 

@@ -1,41 +1,63 @@
-"""The round a step tells of: the author's word (`OR 2.1`) and the key pages group by (`operating 2 1`)."""
+"""Rounds as scenarios write them (`OR 2.1`), and the round that a step tells of."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 
-from gen.scenario.figures_title import round_name
+from gen.engine.words import Round, RoundKind, complete
 from gen.scenario.problem import Wrong, clipped
 from gen.text.sentence import sentence
 
-_WORDS = (
-    (re.compile(r"SR ([0-9]{1,4})"), "stock"),
-    (re.compile(r"OR ([0-9]{1,4})\.([0-9]{1,4})"), "operating"),
-    (re.compile(r"MR ([0-9]{1,4})\.([0-9]{1,4})"), "merger"),
-    (re.compile(r"end of set ([0-9]{1,4})"), "set-end"),
-    (re.compile(r"auction"), "auction"),
-    (re.compile(r"draft"), "draft"),
-    (re.compile(r"start"), "start"),
+WRITTEN: Mapping[RoundKind, str] = complete(
+    {
+        RoundKind.STOCK: "SR {turn}",
+        RoundKind.OPERATING: "OR {turn}.{number}",
+        RoundKind.MERGER: "MR {turn}.{number}",
+        RoundKind.CHOICES: "choices {turn}",
+        RoundKind.SET_END: "end of set {turn}",
+        RoundKind.AUCTION: "auction",
+        RoundKind.DRAFT: "draft",
+        RoundKind.START: "start",
+    },
+    RoundKind,
+    "words of a scenario",
 )
+"""How a scenario writes a round of each kind."""
 
 
-def tells_of(words: str) -> str:
-    """`SR 2` as `stock 2 1`, `end of set 1` as `set-end 1 1`; Wrong for other words."""
-    for pattern, kind in _WORDS:
+def _pattern(written: str) -> re.Pattern[str]:
+    escaped = re.escape(written)
+    for part in ("turn", "number"):
+        escaped = escaped.replace(re.escape(f"{{{part}}}"), rf"(?P<{part}>[0-9]{{1,4}})")
+    return re.compile(escaped)
+
+
+_READ = {kind: _pattern(written) for kind, written in WRITTEN.items()}
+
+
+def written(round: Round) -> str:
+    """A round as a scenario writes it: OR 2.1."""
+    return WRITTEN[round.kind].format(turn=round.turn, number=round.number)
+
+
+def tells_of(words: str) -> Round:
+    """The round that an author's words mean; Wrong for other words."""
+    for kind, pattern in _READ.items():
         match = pattern.fullmatch(words)
         if match:
-            turn, number = ([*match.groups(), "1", "1"])[:2]
-            return f"{kind} {turn} {number}"
-    cure = sentence("Write {rounds}.", rounds="SR 1, OR 1.1, MR 3.1, end of set 1, auction, draft, start")
-    raise Wrong(sentence("“{words}” is no round.", words=clipped(words)), cure)
+            parts = {part: int(digits) for part, digits in match.groupdict().items()}
+            return Round(kind, parts.get("turn", 1), parts.get("number", 1))
+    known = ", ".join(written(Round(kind, 1)) for kind in WRITTEN)
+    raise Wrong(sentence("“{words}” is no round.", words=clipped(words)), sentence("Write {rounds}.", rounds=known))
 
 
-def must_be_played(words: str, told: str, played: list[str]) -> None:
+def must_be_played(told: Round, played: Iterable[Round]) -> None:
     """Wrong when a step that plays in these rounds cannot be told under this one."""
-    kind, turn, _ = told.split(" ")
-    ends_here = kind == "set-end" and any(one.split(" ")[:2] == ["operating", turn] for one in played)
-    if kind != "start" and not ends_here and told not in played:
-        known = ", ".join(round_name(one) for one in played)
-        what = sentence("The step does not play in {round}.", round=words)
+    sets = {one.turn for one in played if one.kind is RoundKind.OPERATING}
+    ends_here = told.kind is RoundKind.SET_END and told.turn in sets
+    if told.kind is not RoundKind.START and not ends_here and told not in played:
+        known = ", ".join(map(written, played))
+        what = sentence("The step does not play in {round}.", round=written(told))
         cure = sentence("It plays in {rounds}: write one of these, or mend the moves.", rounds=known)
         raise Wrong(what, cure)

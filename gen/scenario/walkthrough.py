@@ -10,6 +10,7 @@ from gen.engine.deal import FirstCards
 from gen.engine.events import Event, RouteRun
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.title import Title
+from gen.engine.words import Decision, Round
 from gen.text.message import Message
 
 
@@ -26,8 +27,11 @@ class Move:
 
 @dataclass(frozen=True)
 class Moment:
-    """The state at one moment; `more`: what the snapshot has no keys for (`gen.scenario.more`)."""
+    """The state at one moment; `asks`: what is to be decided, None once the game is over; `more`: what the snapshot
+    has no keys for (`gen.scenario.more`)."""
 
+    round: Round
+    asks: Decision | None
     snapshot: Snapshot
     board: BoardView
     market: MarketView
@@ -41,7 +45,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Step:
-    """A step of a walkthrough. `tells_of` is the round the page groups it under (`stock 1 1`)."""
+    """A step of a walkthrough. `tells_of` is the round the page groups it under."""
 
     id: str
     number: int
@@ -49,7 +53,7 @@ class Step:
     text: Message
     note: Message | None
     teacher: Message | None
-    tells_of: str
+    tells_of: Round
     phase: str
     moves: tuple[Move, ...]
     before: Moment

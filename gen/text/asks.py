@@ -1,34 +1,30 @@
-"""What a player or company may be asked to decide, in words that follow “to decide on”."""
+"""What a player or company may be asked to decide in any title, in words that follow “to decide on”."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.words import AskKind, Decision, complete
 from gen.text.sentence import Word
 from gen.text.words import word
 
-ASKS: Mapping[str, Word] = {
-    "auction": word("ask", "a bid"),
-    "draft": word("ask", "a private"),
-    "par": word("ask", "a start price"),
-    "shares": word("ask", "shares"),
-    "choice": word("ask", "the choice after the stock round"),
-    "discard": word("ask", "a train to discard"),
-    "home token": word("ask", "its home station"),
-    "track": word("ask", "track"),
-    "power track": word("ask", "the track of a private"),
-    "power token": word("ask", "the station of a private"),
-    "power choice": word("ask", "the use of its private"),
-    "token": word("ask", "a station"),
-    "destination token": word("ask", "its destination"),
-    "routes": word("ask", "its routes"),
-    "dividend": word("ask", "the dividend"),
-    "first train": word("ask", "its first train"),
-    "train": word("ask", "a train"),
-    "buy private": word("ask", "the purchase of a private"),
-    "acquire private": word("ask", "a private to acquire"),
-    "acquire minor": word("ask", "a minor to acquire"),
-    "issue": word("ask", "shares to issue or redeem"),
-    "merge": word("ask", "a merger"),
-}
-"""By the kind of an `Ask`."""
+ASKS: Mapping[Decision, Word] = complete(
+    {
+        AskKind.AUCTION: word("ask", "a bid"),
+        AskKind.DRAFT: word("ask", "a private"),
+        AskKind.PAR: word("ask", "a start price"),
+        AskKind.SHARES: word("ask", "shares"),
+        AskKind.DISCARD: word("ask", "a train to discard"),
+        AskKind.HOME_TOKEN: word("ask", "its home station"),
+        AskKind.TRACK: word("ask", "track"),
+        AskKind.POWER_TOKEN: word("ask", "the station of a private"),
+        AskKind.TOKEN: word("ask", "a station"),
+        AskKind.ROUTES: word("ask", "its routes"),
+        AskKind.DIVIDEND: word("ask", "the dividend"),
+        AskKind.TRAIN: word("ask", "a train"),
+        AskKind.BUY_PRIVATE: word("ask", "the purchase of a private"),
+    },
+    AskKind,
+    "words",
+)
+"""By the kind of an `Ask`; what a family or a title asks for besides, its own folder says."""

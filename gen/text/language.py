@@ -13,6 +13,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from jinja2 import Environment
 
+from gen.engine.words import Round, RoundKind, complete
 from gen.text.catalogue_compile import compiled
 from gen.text.catalogue_read import read_file
 from gen.text.message import Message
@@ -95,13 +96,13 @@ class Language:
         text = format_list(every, style, locale=locale)
         return conjoined(text, every[-1]) if self.code == "es" else text
 
-    def round_short(self, name: str) -> str:
-        """The abbreviation of a round (`operating 2 1`): OR 2.1, in Portuguese and Spanish RO 2.1."""
-        return self._round(name, 0)
+    def round_short(self, round: Round) -> str:
+        """The abbreviation of a round: OR 2.1, in Portuguese and Spanish RO 2.1."""
+        return self._round(round, 0)
 
-    def round_name(self, name: str) -> str:
-        """A round (`operating 2 1`) in full: Operating round 2.1."""
-        return self._round(name, 1)
+    def round_name(self, round: Round) -> str:
+        """A round in full: Operating round 2.1."""
+        return self._round(round, 1)
 
     def message(self, message: Message, currency: str, name: Callable[[str], str] = str) -> str:
         """A scenario's text with its figures; `name` writes the ids of players, companies and privates."""
@@ -119,9 +120,8 @@ class Language:
     def _said(self, value: object) -> str:
         return self.number(value) if isinstance(value, int) else str(value)
 
-    def _round(self, name: str, form: int) -> str:
-        kind, turn, number = name.split()
-        return self.text(_ROUNDS[kind][form], turn=turn, number=number)
+    def _round(self, round: Round, form: int) -> str:
+        return self.text(_ROUNDS[round.kind][form], turn=str(round.turn), number=str(round.number))
 
     def _figure(self, kind: str, value: int | str | None, currency: str, name: Callable[[str], str]) -> str:
         if value is None:
@@ -164,11 +164,18 @@ def mark(msgid: str) -> str:
     return msgid
 
 
-_ROUNDS: Mapping[str, tuple[str, str]] = {
-    "stock": (mark("SR {turn}"), mark("Stock round {turn}")),
-    "operating": (mark("OR {turn}.{number}"), mark("Operating round {turn}.{number}")),
-    "auction": (mark("Auction"), mark("Auction of the private companies")),
-    "draft": (mark("Draft"), mark("Draft of the private companies")),
-    "merger": (mark("MR {turn}.{number}"), mark("Merger round {turn}.{number}")),
-    "choices": (mark("Choice {turn}"), mark("Choice after stock round {turn}")),
-}
+_ROUNDS: Mapping[RoundKind, tuple[str, str]] = complete(
+    {
+        RoundKind.START: (mark("Start"), mark("The start")),
+        RoundKind.AUCTION: (mark("Auction"), mark("Auction of the private companies")),
+        RoundKind.DRAFT: (mark("Draft"), mark("Draft of the private companies")),
+        RoundKind.STOCK: (mark("SR {turn}"), mark("Stock round {turn}")),
+        RoundKind.CHOICES: (mark("Choice {turn}"), mark("Choice after stock round {turn}")),
+        RoundKind.OPERATING: (mark("OR {turn}.{number}"), mark("Operating round {turn}.{number}")),
+        RoundKind.MERGER: (mark("MR {turn}.{number}"), mark("Merger round {turn}.{number}")),
+        RoundKind.SET_END: (mark("End {turn}"), mark("End of set {turn}")),
+    },
+    RoundKind,
+    "names",
+)
+"""Abbreviation and name of each kind of round."""

@@ -8,6 +8,7 @@ from typing import TypeGuard
 from gen.engine.actions import Action, Assign, LayTile
 from gen.engine.errors import Illegal
 from gen.engine.options.track import TileLay
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.supply import tile_name
 from gen.engine.tile import COLOURS
 from gen.text.refusal import Attempt
@@ -188,21 +189,23 @@ def _why_none(attempt: Attempt, option: TileLay, hex: str) -> Sentence | None:
     met = {error.rule: error for error in _refusals(attempt, option, hex, copies)}
     if attempt.error.rule in _SAID:
         return None
-    if "hex-not-connected" in met:
+    if Rule.HEX_NOT_CONNECTED in met:
         company = attempt.company(option.company.id)
         return sentence("The track of {company} does not reach {hex}.", company=company, hex=place)
-    if "hex-blocked" in met:
+    if Rule.HEX_BLOCKED in met:
         return sentence("A private keeps {hex} closed.", hex=place)
     if met.keys() & _SAID:
         return None
-    if "lay-too-dear" in met:
+    if Rule.LAY_TOO_DEAR in met:
         return _too_dear(attempt, option, hex, copies)
-    if met.keys() <= {"colour-not-yet", "colour-not-for-it"}:
+    if met.keys() <= {Rule.COLOUR_NOT_YET, Rule.COLOUR_NOT_FOR_IT}:
         return _too_early(attempt, option, place, met)
     return sentence("No tile that is left fits in {hex} now.", hex=place)
 
 
-_SAID = frozenset({"hex-blocked", "hex-not-open-yet", "hex-not-connected", "lays-used-up", "no-lay-after-upgrade"})
+_SAID: frozenset[RuleId] = frozenset(
+    {Rule.HEX_BLOCKED, Rule.HEX_NOT_OPEN_YET, Rule.HEX_NOT_CONNECTED, Rule.LAYS_USED_UP, Rule.NO_LAY_AFTER_UPGRADE}
+)
 """Reasons why nothing can be laid in a hex at all, which need not be said twice."""
 
 
@@ -218,8 +221,8 @@ def _refusals(attempt: Attempt, option: TileLay, hex: str, copies: Iterable[str]
 
 def _too_dear(attempt: Attempt, option: TileLay, hex: str, copies: Iterable[str]) -> Sentence:
     errors, place = _refusals(attempt, option, hex, copies), Named(hex, Kind.PLACE)
-    least = min(int(str(one.figures["price"])) for one in errors if one.rule == "lay-too-dear")
-    if attempt.error.rule == "lay-too-dear":
+    least = min(int(str(one.figures["price"])) for one in errors if one.rule == Rule.LAY_TOO_DEAR)
+    if attempt.error.rule == Rule.LAY_TOO_DEAR:
         return sentence("No lay in {hex} costs less than {price}.", hex=place, price=attempt.money(least))
     return sentence(
         "The cheapest lay in {hex} costs {price}, and {company} has {cash}.",
@@ -230,10 +233,10 @@ def _too_dear(attempt: Attempt, option: TileLay, hex: str, copies: Iterable[str]
     )
 
 
-def _too_early(attempt: Attempt, option: TileLay, place: Named, met: dict[str, Illegal]) -> Sentence:
-    later = met.get("colour-not-yet")
+def _too_early(attempt: Attempt, option: TileLay, place: Named, met: dict[RuleId, Illegal]) -> Sentence:
+    later = met.get(Rule.COLOUR_NOT_YET)
     if later is None:
-        never = OF_COLOUR[str(met["colour-not-for-it"].figures["colour"])]
+        never = OF_COLOUR[str(met[Rule.COLOUR_NOT_FOR_IT].figures["colour"])]
         return sentence("The next tile in {hex} is {colour}, and may not be laid so.", hex=place, colour=never)
     colour = str(later.figures["colour"])
     phase = next((one.name for one in attempt.game.title.phases if colour in one.colours), "")

@@ -7,31 +7,38 @@ from dataclasses import dataclass, field
 
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
+from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
 from gen.engine.title import Title
+from gen.engine.words import Decision, Reason, of_all
 from gen.text.language import SOURCE, Language
 from gen.text.refusal import Refusal
 from gen.text.saying import said
 from gen.text.sentence import Sentence, Word, sentence
 from gen.text.words import word
+from gen.titles.family1822.asks import ASKS as ASKS_1822
 from gen.titles.family1822.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
 from gen.titles.family1822.refusals_trains import TRAINS as FAMILY_TRAINS
 from gen.titles.platform import Platform
-from gen.titles.t18rhl.link import CHECK
 from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
+from gen.titles.t18rhl.words import AskKindRhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as NRS_CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
+from gen.titles.t1822nrs.words import AskKindNRS
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as PNW_MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1830.rules import Rules1830
 from gen.titles.tables import load_title, option_names, player_range
+
+REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
+"""Why money moves in the titles, by its word."""
 
 
 @dataclass(frozen=True)
@@ -47,9 +54,9 @@ class Entry:
     only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     excludes: tuple[tuple[str, str], ...] = ()
     family: str = "1830"
-    refusals: Mapping[str, Refusal] = field(default_factory=dict)
-    asks: Mapping[str, Word] = field(default_factory=dict)
-    """Decisions that no other title asks for, in words (`gen.text.asks`)."""
+    refusals: Mapping[RuleId, Refusal] = field(default_factory=dict)
+    asks: Mapping[Decision, Word] = field(default_factory=dict)
+    """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
     platform: type[Platform] = Platform
 
 
@@ -60,6 +67,11 @@ TITLES: dict[str, Entry] = {
         {"tax_haven_multiple": (3, 4, 5, 6, 7)},
         family="1822",
         refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **NRS, **NRS_CARDS},
+        asks={
+            **ASKS_1822,
+            AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
+            AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
+        },
     ),
     "1822PNW": Entry(
         "t1822pnw",
@@ -67,6 +79,7 @@ TITLES: dict[str, Entry] = {
         excludes=(("remove_two_ls", "remove_three_ls"),),
         family="1822",
         refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **PNW, **PNW_MERGERS},
+        asks=ASKS_1822,
         platform=CubesOnUsedTiles,
     ),
     "1830": Entry("t1830", Rules1830),
@@ -74,7 +87,7 @@ TITLES: dict[str, Entry] = {
         "t18rhl",
         Rules18Rhl,
         refusals=RHL,
-        asks={CHECK: word("ask", "the bonus for a line")},
+        asks={AskKindRhl.LINK: word("ask", "the bonus for a line")},
         platform=Platform18Rhl,
     ),
     "18Tokaido": Entry(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gen.engine.actions import Action
 from gen.engine.events import Event
+from gen.engine.words import Reading
 from gen.text.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Fault:
 class Platform:
     """Looks at each action of one replay for a title's known faults; here, for a title that has none."""
 
-    counts: ClassVar[Mapping[str, Fault]] = {}
+    counts: ClassVar[Mapping[Reading, Fault]] = {}
     """Faults in counting routes, by the reading of the routes (`RevenueRules.readings`) that is the platform's."""
 
     def refused(self, game: Game, action: Action, refusal: Illegal) -> Fault | None:

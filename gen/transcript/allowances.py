@@ -10,14 +10,16 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gen.engine.actions import Action, BuyShares, BuyTrain, RunRoutes, SellShares, StartCompany
-from gen.titles.family1822.revenue import AGREED
+from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.words import Reading
+from gen.titles.family1822.words import Reading1822, Rule1822
 
 
 @dataclass(frozen=True)
 class Waiver:
-    """The rule of the engine, by its id, that one kind of action need not keep."""
+    """What one kind of action may be let pass: a rule that it need not keep, or a reading by which its routes count."""
 
-    rule: str
+    rule: RuleId | Reading
     action: type[Action]
 
 
@@ -35,12 +37,12 @@ class Allowance(Enum):
 
 
 WAIVERS: Mapping[Allowance, Waiver] = {
-    Allowance.FULL_YARD: Waiver("trade-in-only", BuyTrain),
-    Allowance.SHARE_BEFORE_PAR: Waiver("not-started", BuyShares),
-    Allowance.OTHER_PAR: Waiver("par-due", StartCompany),
-    Allowance.AGREED_ROUTES: Waiver(AGREED, RunRoutes),
-    Allowance.TABLES_REVENUE: Waiver("wrong-revenue", RunRoutes),
-    Allowance.ISSUE_PRICE: Waiver("issue-price", SellShares),
+    Allowance.FULL_YARD: Waiver(Rule.TRADE_IN_ONLY, BuyTrain),
+    Allowance.SHARE_BEFORE_PAR: Waiver(Rule.NOT_STARTED, BuyShares),
+    Allowance.OTHER_PAR: Waiver(Rule.PAR_DUE, StartCompany),
+    Allowance.AGREED_ROUTES: Waiver(Reading1822.AGREED, RunRoutes),
+    Allowance.TABLES_REVENUE: Waiver(Rule.WRONG_REVENUE, RunRoutes),
+    Allowance.ISSUE_PRICE: Waiver(Rule1822.ISSUE_PRICE, SellShares),
 }
 """In the order in which they are tried, before a title's faults."""
 

@@ -33,6 +33,7 @@ from gen.engine.actions import (
 )
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.rule_ids import Rule
 from gen.text.sentence import sentence
 from gen.transcript.fields import (
     BadAction,
@@ -86,7 +87,7 @@ def _par(game: Game, actor: str, raw: Raw) -> Action:
     told, _, cell = named(raw, "share_price").partition(",")
     found = game.market.cells.get(cell)
     if found is not None and str(found.price) != told:
-        raise Illegal("price-of-cell", price=found.price, given=_price(told))
+        raise Illegal(Rule.PRICE_OF_CELL, price=found.price, given=_price(told))
     return StartCompany(actor, named(raw, "corporation"), cell)
 
 
@@ -101,7 +102,7 @@ def _buy(game: Game, actor: str, raw: Raw) -> Action:
     cards = [game.shares.certificates[id] for id in certificates if id in game.shares.certificates]
     worth = sum(card.percent for card in cards)
     if percent is not None and len(cards) == len(certificates) and percent != worth:
-        raise Illegal("percent-bought", certificates=worth, percent=percent)
+        raise Illegal(Rule.PERCENT_BOUGHT, certificates=worth, percent=percent)
     return BuyShares(actor, certificates)
 
 
@@ -124,7 +125,7 @@ def _token(game: Game, actor: str, raw: Raw) -> Action:
     hex = _hex_of(game, tile)
     stop = next((stop for stop in game.board.faces[hex].stops if stop.index == index), None)
     if stop is None:
-        raise Illegal("not-a-city", hex=hex, stop=index)
+        raise Illegal(Rule.NOT_A_CITY, hex=hex, stop=index)
     slot = whole_or_none(raw, "slot")
     places = len(game.board.slots(hex, stop.number)) if stop.is_city else 0
     if slot is not None and not 0 <= slot <= places:  # one more than there are is a place made for it
@@ -151,7 +152,7 @@ def _hex_of(game: Game, tile: str) -> str:
     name = tile.rsplit("-", 1)[0]
     if name in game.board.faces and name not in game.board.tile_ids:
         return name
-    raise Illegal("tile-not-on-map", tile=tile)
+    raise Illegal(Rule.TILE_NOT_ON_MAP, tile=tile)
 
 
 def _routes(game: Game, actor: str, raw: Raw) -> Action:

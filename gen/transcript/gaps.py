@@ -6,6 +6,7 @@ from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.ask import Ask, Choice
 from gen.engine.errors import is_legal
 from gen.engine.game import Game
+from gen.engine.words import AskKind
 
 MOST_FILLED = 24
 """So many decisions in a row are taken to be left out, no more."""
@@ -31,4 +32,4 @@ def idle(game: Game) -> Action | None:
 def _no_run(game: Game, ask: Ask) -> Action | None:
     """A run of no train, where the best there is earns nothing."""
     nothing = RunRoutes(ask.actor, ())
-    return nothing if ask.kind == "routes" and game.choices() == [Choice(nothing)] else None
+    return nothing if ask.kind is AskKind.ROUTES and game.choices() == [Choice(nothing)] else None

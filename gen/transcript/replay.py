@@ -11,7 +11,9 @@ from gen.engine.actions import Action, RunRoutes
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.snapshot import Snapshot, changes
+from gen.engine.words import Reading
 from gen.scenario.names import Names
 from gen.scenario.refusals import answered
 from gen.text.refusal import Answer, Attempt
@@ -27,7 +29,7 @@ from gen.transcript.recording import Raw, Recording
 from gen.transcript.report import Note
 from gen.transcript.source import BadRecording, fetch_anew
 
-NOT_ASKED = ("not-now", "other-decision")
+NOT_ASKED = (Rule.NOT_NOW, Rule.OTHER_DECISION)
 """Rules that an action breaks which comes before its time, or after it."""
 
 
@@ -79,7 +81,7 @@ class Replay:
         else:
             matter = report.with_causes(matter, self.notes, error is not None and error.rule in NOT_ASKED)
         what = report.of_action(raw, self._deed(one, action), matter)
-        return Refused(self, raw, what, answer.cure, error.rule if error is not None else "")
+        return Refused(self, raw, what, answer.cure, error.rule if error is not None else None)
 
     def _deed(self, raw: Raw, action: Action | None) -> Sentence:
         return report.deed(raw, action, self.game, self.names)
@@ -105,7 +107,7 @@ class Replay:
                 raise
             return events
 
-    def _noted(self, raw: Raw, action: Action, waived: frozenset[str] = frozenset()) -> tuple[Event, ...]:
+    def _noted(self, raw: Raw, action: Action, waived: frozenset[RuleId | Reading] = frozenset()) -> tuple[Event, ...]:
         """Play an action, looking for faults of the platform that change no decision."""
         self.platform.before(self.game, action)
         events = self.game.play(action, waived)
@@ -137,7 +139,7 @@ class Replay:
                 return events
         return None
 
-    def _waived(self, raw: Raw, action: Action, rule: str) -> tuple[Event, ...] | None:
+    def _waived(self, raw: Raw, action: Action, rule: RuleId | Reading) -> tuple[Event, ...] | None:
         try:
             return self._noted(raw, action, frozenset({rule}))
         except Illegal:
@@ -179,10 +181,10 @@ class _Late(Exception):
 class Refused(BadRecording):
     """An action of the recording that the rules forbid; the text names file, action and rule.
 
-    `run` is the replay up to it, `rule` the engine's id of the rule, "" for an action that is malformed.
+    `run` is the replay up to it, `rule` the rule, None for an action that is malformed.
     """
 
-    def __init__(self, run: Replay, raw: Raw, what: Sentence, cure: Sentence, rule: str) -> None:
+    def __init__(self, run: Replay, raw: Raw, what: Sentence, cure: Sentence, rule: RuleId | None) -> None:
         recording = run.recording
         super().__init__(recording.path, what, cure, recording.line_of(raw), raw.get("id"))
         self.run, self.rule = run, rule

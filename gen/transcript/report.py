@@ -10,8 +10,9 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.game import Game
 from gen.engine.supply import tile_name
+from gen.engine.words import Decision
+from gen.scenario.asked import DECISIONS
 from gen.scenario.names import Names
-from gen.scenario.refusals.turns import decision
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.platform import Fault
@@ -226,10 +227,10 @@ def counted(raw: Raw, what: Sentence, matter: Sentence, fault: Fault, revenue: M
     return Note(Sort.FAULT, fault.id, of_action(raw, what, tells), raw.get("id"))
 
 
-def filled(raw: Raw | None, action: Action, asks: str, game: Game, names: Names) -> Note:
+def filled(raw: Raw | None, action: Action, asks: Decision, game: Game, names: Names) -> Note:
     """A decision put in before an action, or at the end of the recording."""
     who = Naming(game, names).name(action.actor)
-    asked = decision(asks, game.title.id)
+    asked = DECISIONS[asks]
     if raw is None:
         tells = sentence(
             "After the last action {who} is put down as passing ({asks}), which the recording leaves out.",
@@ -282,7 +283,7 @@ def not_over(game: Game, names: Names) -> Note:
     tells = sentence(
         "The recording says that the game is over, but {who} has to decide ({asks}): actions are missing at its end.",
         who=who,
-        asks=decision(game.ask.kind, game.title.id),
+        asks=DECISIONS[game.ask.kind],
     )
     return Note(Sort.END, "unfinished", tells)
 

@@ -57,7 +57,7 @@ def check_laws(game: Game, cash: int) -> None:
             not over
             or game.ask is None
             or game.ask.kind == "discard"
-            or game.round[0] in ("stock", "choices", "merger")
+            or game.round.kind in ("stock", "choices", "merger")
         )
     in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {"bank"}
     assert not in_debt or any(player.bankrupt for player in game.players)  # a bankrupt's company may owe for its train

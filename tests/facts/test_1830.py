@@ -7,6 +7,7 @@ from gen.engine.events import Event, PriceMoved, TileLaid
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
 from gen.engine.options.track import blocked_hexes
+from gen.engine.words import Round, RoundKind
 from gen.scenario.resolve import best_run
 from tests.titles.table import (
     auctioned,
@@ -28,7 +29,7 @@ def second_round(holdings: dict[str, int]) -> Game:
     """Three players in the second stock round; PRR has operated once, its price on 82 in the second row."""
     game = auctioned()
     found(game, "PRR", "5,6", holdings)
-    while game.round != ("stock", 2, 1):
+    while game.round != Round(RoundKind.STOCK, 2):
         decline(game)
     to_cell(game, "PRR", "1,5")
     return game
@@ -68,7 +69,12 @@ def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
         if game.round not in rounds:
             rounds.append(game.round)
         decline(game)
-    assert rounds == [("operating", 1, 1), ("stock", 2, 1), ("operating", 2, 1), ("operating", 2, 2)]
+    assert rounds == [
+        Round(RoundKind.OPERATING, 1),
+        Round(RoundKind.STOCK, 2),
+        Round(RoundKind.OPERATING, 2),
+        Round(RoundKind.OPERATING, 2, 2),
+    ]
 
 
 def test_terrain_is_paid_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, SellShares, StartCompany
+from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from tests.titles.table import (
     bank_sells,
@@ -30,7 +31,7 @@ def test_the_packet_is_auctioned_in_order_of_price() -> None:
     assert paid(events, "private") == [("player:1", "bank", 20)]
     assert [private for private, one in game.privates.items() if one.owner == "player:1"] == ["PWB"]
     assert all(not isinstance(action, (BuyShares, StartCompany)) for action in sound(game))
-    assert game.round[0] == "auction"
+    assert game.round.kind == RoundKind.AUCTION
 
 
 def test_nobody_wants_the_cheapest() -> None:
@@ -51,12 +52,12 @@ def test_all_pass_later_pays_the_privates() -> None:
     game.play(Bid("player:1", "PWB", 20))
     decline(game), decline(game), decline(game)
     assert paid(decline(game), "income") == [("bank", "player:1", 5)]
-    assert game.round[0] == "auction"
+    assert game.round.kind == RoundKind.AUCTION
 
 
 def test_shares_come_when_the_packet_is_gone() -> None:
     game = auctioned()
-    assert game.round == ("stock", 1, 1)
+    assert game.round == Round(RoundKind.STOCK, 1)
     assert due(game)[1] == "shares"
     assert all(not isinstance(action, SellShares) for action in sound(game))
 
@@ -81,7 +82,12 @@ def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
         if game.round not in rounds:
             rounds.append(game.round)
         act(game)
-    assert rounds == [("operating", 1, 1), ("stock", 2, 1), ("operating", 2, 1), ("operating", 2, 2)]
+    assert rounds == [
+        Round(RoundKind.OPERATING, 1),
+        Round(RoundKind.STOCK, 2),
+        Round(RoundKind.OPERATING, 2),
+        Round(RoundKind.OPERATING, 2, 2),
+    ]
 
 
 def test_privates_are_never_sold() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gen.engine.actions import BuyShares, DeclareBankruptcy, LayTile, PayDividend, SellShares
 from gen.engine.events import PriceMoved
 from gen.engine.game import Game
+from gen.engine.words import EndReason, Round, RoundKind
 from gen.scenario.resolve import best_run
 from gen.titles import new_game
 from tests.titles.table import (
@@ -27,7 +28,7 @@ def in_stock_round_two(holdings: dict[str, int], company: str = "YSL") -> Game:
     """Four players in the second stock round, the company started at 80 and operated once."""
     game = new_game("18Tokaido", names(4))
     found(game, company, "3,3", holdings)
-    while game.round != ("stock", 2, 1):
+    while game.round != Round(RoundKind.STOCK, 2):
         decline(game)
     return game
 
@@ -56,7 +57,7 @@ def test_sold_out_rises_and_the_priority_goes_left() -> None:
     endow(game, "player:2", 500)
     card = next(card.id for card in game.shares.held("YSL", "company:YSL"))
     game.play(BuyShares("player:2", (card,)))
-    while game.round == ("stock", 2, 1):
+    while game.round == Round(RoundKind.STOCK, 2):
         decline(game)
     assert game.companies["YSL"].cell is not None
     assert game.companies["YSL"].cell.name == "1,2"
@@ -76,7 +77,12 @@ def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
         if game.round not in rounds:
             rounds.append(game.round)
         decline(game)
-    assert rounds == [("operating", 1, 1), ("stock", 2, 1), ("operating", 2, 1), ("operating", 2, 2)]
+    assert rounds == [
+        Round(RoundKind.OPERATING, 1),
+        Round(RoundKind.STOCK, 2),
+        Round(RoundKind.OPERATING, 2),
+        Round(RoundKind.OPERATING, 2, 2),
+    ]
 
 
 def test_a_mountain_costs_forty() -> None:
@@ -114,7 +120,7 @@ def test_a_bankruptcy_ends_the_game() -> None:
     pass_to(game, "train", "company:NAN")
     game.play(DeclareBankruptcy("company:NAN"))
     assert game.finished
-    assert game.end_reason == "bankrupt"
+    assert game.end_reason == EndReason.BANKRUPT
 
 
 def test_worth_is_cash_shares_and_privates() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gen.engine.words import Round, RoundKind
 from gen.text.language import CODES, Language, fill
 from gen.text.message import Message
 
@@ -39,8 +40,8 @@ def test_a_negative_amount_has_a_true_minus_in_front(code: str) -> None:
     ],
 )
 def test_rounds_are_named_by_the_vocabulary(code: str, short: str, name: str) -> None:
-    assert Language(code).round_short("operating 2 1") == short
-    assert Language(code).round_name("operating 2 1") == name
+    assert Language(code).round_short(Round(RoundKind.OPERATING, 2)) == short
+    assert Language(code).round_name(Round(RoundKind.OPERATING, 2)) == name
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "a, b and c"), ("pt", "a, b e c"), ("es", "a, b y c")])

@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from gen.engine import events as ev
+from gen.engine.words import AskKind, EndReason, Round, RoundKind, Why
 from gen.pages.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
@@ -18,6 +19,10 @@ VALUES: dict[str, object] = {
     "int": 1,
     "tuple[str, ...]": ("player:1", "player:2"),
     "tuple[tuple[str, ...], ...]": (("I9", "J8"),),
+    "Round": Round(RoundKind.STOCK, 1),
+    "Decision": AskKind.TRACK,
+    "Reason": Why.SHARES,
+    "Ending": EndReason.BANK,
 }
 IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": "player:1", "train": "2", "kind": "stock"}
 ENTITIES = ("by", "entity", "payer", "payee", "seller", "buyer", "source", "target", "old", "new")
@@ -61,7 +66,7 @@ def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
     ],
 )
 def test_a_payment_is_told_with_what_it_is_for(code: str, sentence: str) -> None:
-    paid = ev.Paid("player:1", "bank", 80, "shares")
+    paid = ev.Paid("player:1", "bank", 80, Why.SHARES)
     assert _told(code, paid, ev.SharesMoved("YSL", 10, "company:YSL", "player:1", "bought")) == [sentence]
 
 
@@ -69,7 +74,7 @@ def test_starting_a_company_is_one_sentence() -> None:
     told = _told(
         "en",
         ev.CompanyStarted("YSL", "player:1", 80),
-        ev.Paid("player:1", "bank", 160, "shares"),
+        ev.Paid("player:1", "bank", 160, Why.SHARES),
         ev.SharesMoved("YSL", 20, "company:YSL", "player:1", "bought"),
     )
     assert told == ["J1 starts YSL at ¥80: president's certificate (20 %) for ¥160."]
@@ -78,9 +83,9 @@ def test_starting_a_company_is_one_sentence() -> None:
 def test_income_is_one_sentence_and_adds_up_by_owner() -> None:
     told = _told(
         "en",
-        ev.Paid("bank", "player:1", 10, "income"),
-        ev.Paid("bank", "player:2", 5, "income"),
-        ev.Paid("bank", "player:1", 15, "income"),
+        ev.Paid("bank", "player:1", 10, Why.INCOME),
+        ev.Paid("bank", "player:2", 5, Why.INCOME),
+        ev.Paid("bank", "player:1", 15, Why.INCOME),
     )
     assert told == ["Private companies pay income: J1 ¥25 and J2 ¥5."]
 
@@ -89,14 +94,14 @@ def test_dividends_are_one_sentence_with_who_gets_what() -> None:
     told = _told(
         "en",
         ev.RevenueDecided("YSL", "payout", 110, 11),
-        ev.Paid("bank", "player:2", 11, "dividend"),
-        ev.Paid("bank", "player:1", 55, "dividend"),
+        ev.Paid("bank", "player:2", 11, Why.DIVIDEND),
+        ev.Paid("bank", "player:1", 55, Why.DIVIDEND),
     )
     assert told == ["YSL pays out ¥110, ¥11 a share: J2 ¥11 and J1 ¥55."]
 
 
 def test_money_with_no_other_event_is_told_on_its_own() -> None:
-    assert _told("en", ev.Paid("player:1", "company:YSL", 883, "help")) == ["J1 helps YSL with ¥883."]
+    assert _told("en", ev.Paid("player:1", "company:YSL", 883, Why.HELP)) == ["J1 helps YSL with ¥883."]
 
 
 def test_names_are_escaped_and_companies_are_chips() -> None:

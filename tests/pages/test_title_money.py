@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
 import pytest
 
 from gen.engine.events import RoundBegan, TrainExported
+from gen.engine.words import RoundKind
 from gen.pages.build_project import here
 from gen.pages.money import arrows, played
 from gen.pages.references import read_references
@@ -44,7 +46,7 @@ def test_an_arrow_without_money_is_an_error(reference: Reference) -> None:
         arrows(reference.prose, moved)
 
 
-def follows(loop: list[str], before: str, after: str) -> bool:
+def follows(loop: Sequence[str], before: str, after: str) -> bool:
     """Whether a round may come next: the next of the loop, but a merger round only comes where minors can merge, and
     after one the next operating round of the set may come."""
     if (before, after) == ("merger", "operating"):
@@ -62,9 +64,11 @@ def test_the_rounds_follow_the_loop_of_the_page(reference: Reference) -> None:
     for raw in run.recording.actions:
         events += run.play(raw)
     # `choices`: what winners decide when the bids of a stock round are settled
-    happened = [one.kind for one in events if isinstance(one, RoundBegan) and one.kind != "choices"]
+    happened = [
+        one.round.kind for one in events if isinstance(one, RoundBegan) and one.round.kind is not RoundKind.CHOICES
+    ]
     kinds = [kind for kind, _ in groupby(happened)]
-    loop = [one.kind for one in reference.prose.rounds if not one.once and one.kind != "export"]
+    loop = [one.kind for one in reference.prose.rounds if not one.once and one.kind is not None]
     once = [one.kind for one in reference.prose.rounds if one.once]
     assert kinds[: len(once)] == once
     assert [pair for pair in pairwise(kinds[len(once) :]) if not follows(loop, *pair)] == []
@@ -83,7 +87,11 @@ def test_a_train_is_exported_after_each_set_of_18tokaido() -> None:
     told = [
         one for raw in run.recording.actions for one in run.play(raw) if isinstance(one, (RoundBegan, TrainExported))
     ]
-    sets = [before for before, after in pairwise(told) if isinstance(after, RoundBegan) and after.kind == "stock"]
+    sets = [
+        before
+        for before, after in pairwise(told)
+        if isinstance(after, RoundBegan) and after.round.kind is RoundKind.STOCK
+    ]
     exported = [one for one in sets if isinstance(one, TrainExported)]
     assert exported == sets[: len(exported)]  # until the first D has gone
     assert exported[-1].train == "D"

@@ -10,6 +10,7 @@ from gen.engine.game import Game
 from gen.engine.options.dividends import Dividend
 from gen.engine.options.running import Run
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.run_step import run_step
 from tests.titles.play1822 import later, major, minor, reach
@@ -33,7 +34,7 @@ def running(game: Game, company: str, *trains: str) -> None:
     """Let a company be asked for its routes, with a new train of each of these kinds."""
     for kind in trains:
         hand_train(game, company, kind)
-    game.ask = Ask(f"company:{company}", "routes", (Run(OperatingTurn(game.companies[company])),))
+    game.ask = Ask(f"company:{company}", AskKind.ROUTES, (Run(OperatingTurn(game.companies[company])),))
 
 
 def put(game: Game, *tiles: tuple[str, str, int]) -> None:
@@ -337,7 +338,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = baltimore()
-    game.ask = Ask("company:B&O", "dividend", (Dividend(OperatingTurn(game.companies["B&O"])),))
+    game.ask = Ask("company:B&O", AskKind.DIVIDEND, (Dividend(OperatingTurn(game.companies["B&O"])),))
     return tried(game, PayDividend("company:B&O", "half"))
 
 

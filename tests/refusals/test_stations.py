@@ -9,6 +9,7 @@ from gen.engine.ask import Ask
 from gen.engine.game import Game
 from gen.engine.options.stations import Station
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.token_step import token_step
 from tests.titles.table import auctioned, decline, endow, found, pass_to
@@ -35,7 +36,7 @@ def albany(*stations: tuple[str, str], cash: int = 670) -> Game:
         board.settle_token(company, hex, board.faces[hex].cities[0].number)
     endow(game, "company:NYC", cash)
     turn = OperatingTurn(game.companies["NYC"])
-    game.ask = Ask("company:NYC", "token", (Station(turn),))
+    game.ask = Ask("company:NYC", AskKind.TOKEN, (Station(turn),))
     return game
 
 
@@ -168,7 +169,7 @@ def token_step_of(company: str, *lays: str) -> Step:
     game.companies[company].stations = [100]
     built(game, *lays)
     step = Step(game, company, token_step)
-    step.ask = Ask(f"company:{company}", "token", (Station(step.turn),))
+    step.ask = Ask(f"company:{company}", AskKind.TOKEN, (Station(step.turn),))
     return step
 
 

@@ -8,7 +8,7 @@ from gen.engine.actions import LayTile, ReportLinks
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
-from gen.titles.t18rhl.link import CHECK
+from gen.titles.t18rhl.words import AskKindRhl
 from gen.transcript.convert import convert
 from tests.titles.table import auctioned, bank_sells, decline, endow, found, pass_to, train_leaves
 from tests.titles.table_18rhl import to_ask
@@ -327,7 +327,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = turn_of("RhE", "2")
     decline(game)
-    to_ask(game, CHECK)
+    to_ask(game, AskKindRhl.LINK)
     return tried(game, ReportLinks("company:RhE", ("ADR",)))
 
 
@@ -335,7 +335,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = turn_of("RhE", "2")
     decline(game)
-    to_ask(game, CHECK)
+    to_ask(game, AskKindRhl.LINK)
     return tried(game, ReportLinks("company:RhE", ("RhE",)))
 
 

@@ -9,6 +9,7 @@ from gen.engine.ask import Ask
 from gen.text.refusal import Attempt
 from gen.titles.family1822.token_step import destination_step
 from gen.titles.family1822.tokens import Destination
+from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822nrs.hills import KEEPS
 from tests.titles.table1822 import Step, built, own, seat, table
 
@@ -207,7 +208,7 @@ def destination(company: str) -> Step:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask("company:GNR", "destination token", (Destination(step.turn.company),))
+    step.ask = Ask("company:GNR", AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
     return tried_in(step, PlaceDestination("company:GNR", "D23"))
 
 
@@ -218,7 +219,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask("company:GNR", "destination token", (Destination(step.turn.company),))
+    step.ask = Ask("company:GNR", AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
     return tried_in(step, PlaceDestination("company:GNR", step.turn.company.destination))
 
 

@@ -7,6 +7,7 @@ import pytest
 from gen.engine.actions import Assign
 from gen.engine.ask import Ask
 from gen.engine.game import Game
+from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.t1822pnw.markers import markers
 from tests.titles.table1822 import Step, built, own, seat, table
@@ -171,7 +172,7 @@ def marking(game: Game, card: str, hex: str) -> Attempt:
     company = game.companies["6"] if game.companies["6"].floated else seat(game, "6")
     own(game, card, "6")
     step = Step(game, "6")
-    step.ask = Ask(company.name, "track", markers(game, company))
+    step.ask = Ask(company.name, AskKind.TRACK, markers(game, company))
     return tried_in(step, Assign(f"private:{card}", hex))
 
 

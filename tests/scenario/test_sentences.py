@@ -11,7 +11,6 @@ import pytest
 
 from gen.pages.catalog import extract
 from gen.scenario.check import all_well
-from gen.text.asks import ASKS
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import MARKS, PLACEHOLDER, placeholders, said
 
@@ -57,17 +56,6 @@ def test_a_sentence_closes() -> None:
     """What `ronda legal` and `ronda show` print are tables, and refusals are put together of parts."""
     told = [text for place, text in LITERALS if text and not re.search("legal|show|refusals", place)]
     assert [text for text in told if not text.endswith((".", "?", "{matter}", "{words}”"))] == []
-
-
-def test_every_decision_that_the_engine_asks_for_has_its_words() -> None:
-    asked = set()
-    for folder in ("engine", "titles"):
-        for file in (GEN / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Ask":
-                    asked |= {str(one.value) for one in node.args[1:2] if isinstance(one, ast.Constant)}
-    assert asked
-    assert asked <= set(ASKS)
 
 
 @pytest.mark.parametrize(

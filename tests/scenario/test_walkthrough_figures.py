@@ -8,21 +8,28 @@ import pytest
 
 from gen.engine.actions import Pass, ReportLinks
 from gen.engine.ledger import BANK
+from gen.engine.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told
 
 from .recorded_walkthroughs import ROOT, SCENARIOS, played, recorded, step
 
 STEPS = [(title, one) for title in SCENARIOS for one in recorded(title)]
-ROUNDS = {"Auction": "auction", "SR": "stock", "OR": "operating", "MR": "merger", "end of OR set": "set-end"}
+ROUNDS = {
+    "Auction": RoundKind.AUCTION,
+    "SR": RoundKind.STOCK,
+    "OR": RoundKind.OPERATING,
+    "MR": RoundKind.MERGER,
+    "end of OR set": RoundKind.SET_END,
+}
 WITH_THE_LAY = {("18Rhl", "towards-dueren")}
 """Here the recording leaves the link check after a lay to the next step; it is played with the lay."""
 
 
-def round_told(text: str) -> str:
-    """A round as steps tell of it: `SR 2` is `stock 2 1`, `OR 2.1` is `operating 2 1`."""
+def round_told(text: str) -> Round:
+    """The round that the recorded steps call `SR 2` or `OR 2.1`."""
     word, turn = text.rsplit(" ", 1)
-    return f"{ROUNDS[word]} {turn.replace('.', ' ') if '.' in turn else f'{turn} 1'}"
+    return Round(ROUNDS[word], *map(int, turn.split(".")))
 
 
 def test_no_scenario_has_a_mistake() -> None:

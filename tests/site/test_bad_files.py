@@ -44,6 +44,8 @@ MISTAKES = (
     ("options:\n", "options: x\nmore:\n", "options must have keys"),
     ("  - from: company\n    to: bank\n", "  - from: shop\n    to: bank\n", "“shop” has no money – known: bank"),
     ("rounds:\n", "rounds: none\nturns:\n", "rounds must be a list"),
+    ("  - id: operating\n", "  - id: operation\n", "“operation” is no kind of round – did you mean “operating”?"),
+    ("    - income\n", "    - incomes\n", "“incomes” is no reason of a payment – did you mean “income”?"),
     ("card:\n", "card:\n  opening: again\n", "not YAML: "),
 )
 """A piece of the prose of 1830, what is written in its place, and what must be said of it."""

@@ -9,6 +9,7 @@ from gen.engine.game import Game
 from gen.engine.holdings import certificates
 from gen.engine.phases import train_left
 from gen.engine.state import Company
+from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.minors import float_minor, start_minor
 from gen.titles.family1822.piles import Piles
@@ -26,7 +27,7 @@ def start(title: str, players: int = 3, options: tuple[str, ...] = (), seed: int
 def later(title: str, players: int = 3, options: tuple[str, ...] = ()) -> Game:
     """A game that counts as in its second stock round, so that shares may be sold."""
     game = start(title, players, options)
-    game.turn, game.round = 2, ("stock", 2, 1)
+    game.turn, game.round = 2, Round(RoundKind.STOCK, 2)
     return game
 
 
@@ -161,7 +162,7 @@ def step_over(game: Game) -> tuple[Event, ...]:
 def to_round(game: Game, kind: str, number: int | None = None) -> None:
     """Everybody declines until a round of that kind (and number) is under way."""
     for _ in range(600):
-        if game.ask is None or (game.round[0] == kind and number in (None, game.round[2])):
+        if game.ask is None or (game.round.kind == kind and number in (None, game.round.number)):
             return
         step_over(game)
     raise AssertionError(f"no {kind} round came up")

@@ -11,6 +11,7 @@ from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.state import Company
+from gen.engine.words import Decision
 from gen.titles import new_game
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.tokens import place_home
@@ -75,7 +76,7 @@ class Step:
         self.ask: Ask | None = next(self.flow, None)
 
     @property
-    def due(self) -> tuple[str, str] | None:
+    def due(self) -> tuple[str, Decision] | None:
         """Who is asked for what, None once the step is over."""
         return None if self.ask is None else (self.ask.actor, self.ask.kind)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gen.engine.actions import Bid, BuyTrain, Pass, StartCompany
 from gen.engine.game import Game
+from gen.engine.words import RoundKind
 from gen.titles import new_game
 from tests.titles.table import decline, due, names
 
@@ -25,7 +26,7 @@ def auctioned(players: int = 4, options: tuple[str, ...] = (), par: int = 70, se
 def operating(game: Game, turn: int = 1) -> Game:
     """Everybody passes to the first operating round of a turn."""
     for _ in range(300):
-        if game.round[0] == "operating" and game.turn == turn:
+        if game.round.kind == RoundKind.OPERATING and game.turn == turn:
             return game
         act(game)
     raise AssertionError(f"no operating round {turn}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, Pass
+from gen.engine.words import Round, RoundKind
 
 from .play1822 import bid, counted, piles_of, show, start, stock_round
 from .table import due, endow, refused
@@ -125,9 +126,9 @@ def test_the_round_is_over_when_everybodys_latest_turn_was_an_empty_pass() -> No
     game.play(Pass("player:2"))  # ends a turn in which something was done
     game.play(Pass("player:3"))
     game.play(Pass("player:1"))
-    assert game.round[0] == "stock"
+    assert game.round.kind == RoundKind.STOCK
     game.play(Pass("player:2"))
-    assert game.round[0] == "operating"
+    assert game.round.kind == RoundKind.OPERATING
 
 
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
@@ -142,6 +143,6 @@ def test_a_game_in_which_nobody_ever_bid_ends_with_its_first_round(title: str) -
 def test_a_later_round_without_bids_ends_nothing() -> None:
     game = start("1822NRS")
     stock_round(game, (1, "P1", 0))
-    assert game.round == ("stock", 2, 1)  # nothing floated, so nobody operated
+    assert game.round == Round(RoundKind.STOCK, 2)  # nothing floated, so nobody operated
     stock_round(game)
     assert not game.finished

@@ -7,6 +7,7 @@ import pytest
 from gen.engine.actions import Bid, BuyShares, EndGame, Pass, StartCompany
 from gen.engine.events import EndTriggered
 from gen.engine.game import Game
+from gen.engine.words import EndReason, Why
 
 from .play1822 import later, lead, major, minor, piles_of, reach, show, start, step_over, stock_round, to_round
 from .table import due, endow, refused, to_cell
@@ -164,10 +165,10 @@ def two_rounds(title: str, at: str = "company:1") -> Game:
 
 def rounds_until_the_end(game: Game) -> list[tuple[str, int]]:
     """The rounds that follow, the present one first."""
-    seen = []
+    seen: list[tuple[str, int]] = []
     while game.ask is not None:
-        if (game.round[0], game.round[2]) not in seen:
-            seen.append((game.round[0], game.round[2]))
+        if (game.round.kind, game.round.number) not in seen:
+            seen.append((game.round.kind, game.round.number))
         step_over(game)
     return seen
 
@@ -177,7 +178,7 @@ def test_a_bank_that_breaks_in_an_operating_round_ends_the_game_with_the_set(tit
     game = two_rounds(title)
     broken(game)
     assert rounds_until_the_end(game) == [("operating", 1), ("operating", 2)]
-    assert game.end_reason == "bank"
+    assert game.end_reason == EndReason.BANK
 
 
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
@@ -185,7 +186,7 @@ def test_a_price_at_the_end_of_the_market_ends_the_game_with_the_round(title: st
     game = two_rounds(title)
     price_at_the_end(game, "NP" if title == "1822PNW" else "MR")
     assert rounds_until_the_end(game) == [("operating", 1)]
-    assert game.end_reason == "price"
+    assert game.end_reason == EndReason.PRICE
 
 
 def test_in_1822nrs_the_first_reason_is_locked() -> None:
@@ -194,7 +195,7 @@ def test_in_1822nrs_the_first_reason_is_locked() -> None:
     step_over(game)
     price_at_the_end(game, "MR")
     assert rounds_until_the_end(game) == [("operating", 1), ("operating", 2)]
-    assert game.end_reason == "bank"
+    assert game.end_reason == EndReason.BANK
 
 
 def test_in_1822pnw_a_sooner_end_replaces_a_later_one_and_no_later_one_a_sooner() -> None:
@@ -203,13 +204,13 @@ def test_in_1822pnw_a_sooner_end_replaces_a_later_one_and_no_later_one_a_sooner(
     step_over(game)
     price_at_the_end(game, "NP")
     assert rounds_until_the_end(game) == [("operating", 1)]
-    assert game.end_reason == "price"
+    assert game.end_reason == EndReason.PRICE
     game = two_rounds("1822PNW")
     price_at_the_end(game, "NP")
     step_over(game)
     broken(game)
     assert rounds_until_the_end(game) == [("operating", 1)]
-    assert game.end_reason == "price"
+    assert game.end_reason == EndReason.PRICE
 
 
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
@@ -241,10 +242,10 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
 
 def test_a_bank_with_exactly_nothing_is_not_broken_and_a_broken_one_stays_so() -> None:
     game = start("1822PNW")
-    game.ledger.pay("bank", "player:1", game.cash("bank"), "income")
+    game.ledger.pay("bank", "player:1", game.cash("bank"), Why.INCOME)
     assert not game.ledger.broken
-    game.ledger.pay("bank", "player:1", 1, "income")
-    game.ledger.pay("player:1", "bank", 500, "shares")
+    game.ledger.pay("bank", "player:1", 1, Why.INCOME)
+    game.ledger.pay("player:1", "bank", 500, Why.SHARES)
     assert game.ledger.broken
 
 

@@ -7,6 +7,7 @@ import pytest
 from gen.engine.events import MinorFloated, PhaseBegan, PrivateBought, TrainExported, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.state import Train
+from gen.engine.words import Round, RoundKind
 
 from .play1822 import bid, later, lead, major, piles_of, reach, show, start, stock_round, to_pool
 from .table import bank_sells, endow
@@ -189,7 +190,7 @@ def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round()
         train.owner = company.name
         company.trains.append(train)
     stock_round(game, (2, "M3", 100))  # a 4 leaves: majors keep 3, and the minor operates first
-    assert game.round[0] == "operating"
+    assert game.round.kind == RoundKind.OPERATING
     assert game.ask is not None
     assert (game.ask.actor, game.ask.kind) == ("company:NP", "discard")
 
@@ -240,6 +241,6 @@ def test_a_box_emptied_by_an_acquisition_is_filled_when_the_next_stock_round_beg
     piles.take(piles.boxed("minor")[1])
     assert len(piles.boxed("minor")) == 3
     lead(game, "player:3")
-    assert game.round == ("stock", 2, 1)
+    assert game.round == Round(RoundKind.STOCK, 2)
     assert [card.id for card in piles.boxed("minor")][:3] == [boxed[0], boxed[2], boxed[3]]
     assert len(piles.boxed("minor")) == 4

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares
 from gen.engine.game import Game
+from gen.engine.words import Round, RoundKind
 
 from .play1822 import bid, counted, later, lead, major, minor, piles_of, reach, show, step_over, stock_round, to_pool
 from .table import due, endow, hold, refused
@@ -239,7 +240,7 @@ def test_who_owes_and_has_nothing_is_passed_over_in_silence() -> None:
     assert due(game)[0] == "player:3"
     game.play(Pass("player:3"))
     game.play(Pass("player:1"))  # with the second player's silence the third empty pass
-    assert game.round[0] == "operating"
+    assert game.round.kind == RoundKind.OPERATING
     assert game.player("player:2").debt == 23  # half of 15, rounded up
 
 
@@ -261,7 +262,7 @@ def test_the_most_cash_comes_first_and_ties_keep_their_places() -> None:
     assert [player.id for player in game.players] == ["4", "2", "3", "1"]
     reach(game, "3")
     lead(game, "player:4")
-    assert game.round == ("stock", 3, 1)
+    assert game.round == Round(RoundKind.STOCK, 3)
 
 
 @pytest.mark.parametrize(("phase", "rounds"), [("1", 1), ("2", 2), ("5", 2)])
@@ -273,7 +274,7 @@ def test_the_phase_when_the_order_is_fixed_gives_the_number_of_operating_rounds(
     stock_round(game, (1, "M6", 400))
     seen = set()
     reach(game, "5")
-    while game.round[0] != "stock":
-        seen.add(game.round[2])
+    while game.round.kind != RoundKind.STOCK:
+        seen.add(game.round.number)
         step_over(game)
     assert seen == set(range(1, rounds + 1))

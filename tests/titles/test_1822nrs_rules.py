@@ -7,6 +7,7 @@ import pytest
 from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.words import RoundKind, Why
 from gen.titles.family1822.acquire_privates import acquire_step
 from gen.titles.family1822.issues import issue_step
 from gen.titles.family1822.token_step import token_step
@@ -205,7 +206,7 @@ def test_nobody_is_asked_once_a_company_has_the_card() -> None:
     give_card(game, "P9")
     game.privates["P9"].owner = "company:1"
     stock_round(game, (1, "P1", 0))
-    assert game.round[0] == "operating"
+    assert game.round.kind == RoundKind.OPERATING
 
 
 @pytest.mark.parametrize(("phase", "income"), [(3, 20), (4, 20), (5, 40), (6, 40), (7, 60)])
@@ -275,7 +276,7 @@ def swapping(stations: int = 1) -> Game:
 
 def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
     game = swapping()
-    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), "terrain")
+    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), Why.TERRAIN)
     step = Step(game, "MR", token_step)
     assert step.ask is not None
     offered = [choice.action for option in step.ask.options for choice in option.choices(game)]

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import AcquirePrivate, Bid, Choose, Pass, StartCompany, UsePower
 from gen.engine.game import Game
+from gen.engine.words import RoundKind
 from gen.titles.family1822.acquire_privates import acquire_step
 from gen.titles.family1822.issues import issue_step
 
@@ -98,13 +99,13 @@ def test_starting_packets_open_with_operating_rounds_until_phase_2(players: int)
             assert game.companies[id].president == f"player:{number}"
             assert (game.companies[id].price, game.cash(f"company:{id}")) == (50, 100)
             assert not piles_of(game).holds(game.privates[f"M{id}"])
-    assert game.round[0] == "operating"
+    assert game.round.kind == RoundKind.OPERATING
     assert len(piles_of(game).by_kind["minor"]) == 24 - 2 * players
     assert len(piles_of(game).by_kind["private"]) == 21 - 2 * players
     for _ in range(2):
         turn = game.turn
         while game.turn == turn:
-            assert game.round[::2] == ("operating", 1)
+            assert (game.round.kind, game.round.number) == (RoundKind.OPERATING, 1)
             step_over(game)
         assert game.phase.name == "1"
     reach(game, "2")

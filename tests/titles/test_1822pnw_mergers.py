@@ -9,6 +9,7 @@ import pytest
 from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
 from gen.engine.events import MinorsMerged
 from gen.engine.game import Game
+from gen.engine.words import Round, RoundKind
 from gen.titles.family1822 import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 
@@ -76,9 +77,9 @@ def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
     game = neighbours()
     stock_round(game, (2, "M2", 100))
     seen: list[tuple[str, int]] = []
-    while game.round[0] != "stock":
-        if not seen or seen[-1] != (game.round[0], game.round[2]):
-            seen.append((game.round[0], game.round[2]))
+    while game.round.kind != RoundKind.STOCK:
+        if not seen or seen[-1] != (game.round.kind, game.round.number):
+            seen.append((game.round.kind, game.round.number))
         step_over(game)
     assert seen == [("operating", 1), ("merger", 1), ("operating", 2), ("merger", 2)]
     game = start("1822PNW")
@@ -86,9 +87,9 @@ def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
         minor(game, id, 1)
         hand_train(game, id, "L")
     stock_round(game, (2, "P1", 0))
-    while game.round[0] == "operating":
+    while game.round.kind == RoundKind.OPERATING:
         step_over(game)
-    assert game.round == ("stock", 2, 1)
+    assert game.round == Round(RoundKind.STOCK, 2)
 
 
 def test_the_phase_is_read_when_the_operating_round_ends() -> None:
@@ -98,9 +99,9 @@ def test_the_phase_is_read_when_the_operating_round_ends() -> None:
         hand_train(game, id, "L")
     stock_round(game, (2, "P1", 0))
     reach(game, "2")
-    while game.round[0] == "operating":
+    while game.round.kind == RoundKind.OPERATING:
         step_over(game)
-    assert game.round == ("merger", 1, 1)
+    assert game.round == Round(RoundKind.MERGER, 1)
 
 
 def test_only_minors_with_a_partner_are_asked_in_operating_order() -> None:
@@ -109,14 +110,14 @@ def test_only_minors_with_a_partner_are_asked_in_operating_order() -> None:
     game.play(Pass("company:8"))
     assert due(game) == ("company:10", "merge")
     game.play(Pass("company:10"))
-    assert game.round[0] != "merger"
+    assert game.round.kind != RoundKind.MERGER
 
 
 def test_no_round_where_nobody_can_merge() -> None:
     game = neighbours(owner=2)
     stock_round(game, (2, "M2", 100))
-    while game.round[0] != "stock":
-        assert game.round[0] == "operating"
+    while game.round.kind != RoundKind.STOCK:
+        assert game.round.kind == RoundKind.OPERATING
         step_over(game)
 
 
@@ -158,7 +159,7 @@ def test_a_merger_from_price_to_token() -> None:
     assert game.companies["8"].closed
     assert game.companies["10"].closed
     assert game.shares.percent("8", "player:1") == 0
-    while game.round[0] == "merger":
+    while game.round.kind == RoundKind.MERGER:
         step_over(game)
     assert "SWW" in [company.id for company in game.order]  # it operates in the next round
 
@@ -222,9 +223,9 @@ def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None
     while due(game)[0] != "company:8":
         step_over(game)
     game.play(Merge("company:8", "10"))
-    while game.ask is not None and game.round[0] == "merger":
+    while game.ask is not None and game.round.kind == RoundKind.MERGER:
         game.play(game.choices()[0].action)
-    assert game.round == ("stock", 3, 1)
+    assert game.round == Round(RoundKind.STOCK, 3)
     assert due(game) == ("company:SWW", "discard")
     game.play(DiscardTrain("company:SWW", "LP-1"))
     assert due(game)[1] == "shares"
@@ -236,9 +237,9 @@ def test_the_end_comes_before_the_merger_round() -> None:
     stock_round(game, (2, "M2", 100))
     game.market.end_reached = True
     while game.ask is not None:
-        assert game.round[0] == "operating"
+        assert game.round.kind == RoundKind.OPERATING
         step_over(game)
-    assert game.round == ("operating", 2, 1)
+    assert game.round == Round(RoundKind.OPERATING, 2)
 
 
 def test_ports_join_whoever_reaches_them() -> None:

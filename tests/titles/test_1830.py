@@ -15,6 +15,7 @@ from gen.engine.actions import (
 from gen.engine.game import Game
 from gen.engine.holdings import give
 from gen.engine.ledger import MARKET
+from gen.engine.words import EndReason, Round, RoundKind
 from gen.titles import new_game
 from tests.titles.table import (
     auctioned,
@@ -300,8 +301,11 @@ def test_broken_bank_ends_with_the_set() -> None:
     while not game.finished:
         rounds.append(game.round)
         decline(game)
-    assert {one for one in rounds if one[0] == "operating"} == {("operating", 2, 1), ("operating", 2, 2)}
-    assert game.end_reason == "bank"
+    assert {one for one in rounds if one.kind == RoundKind.OPERATING} == {
+        Round(RoundKind.OPERATING, 2),
+        Round(RoundKind.OPERATING, 2, 2),
+    }
+    assert game.end_reason == EndReason.BANK
 
 
 def test_exactly_nothing_in_the_bank_is_not_broken() -> None:

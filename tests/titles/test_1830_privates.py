@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, Pass, PlaceToken
 from gen.engine.game import Game
+from gen.engine.words import RoundKind
 from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, pass_to, refused, sound, train_leaves
 
 
@@ -46,7 +47,7 @@ class TestPrivates:
         game = auctioned()
         game.play(BuyShares("private:MH", ("NYC_1",)))
         decline(game), decline(game), decline(game)
-        assert game.round[0] == "stock"
+        assert game.round.kind == RoundKind.STOCK
         assert game.turn == 2  # nobody acted: the round ended after three passes
         assert game.snapshot()["player_order"] == "1,2,3"
 

@@ -9,6 +9,7 @@ from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
 from gen.engine.holdings import give
 from gen.engine.ledger import MARKET
+from gen.engine.words import RoundKind
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -60,7 +61,7 @@ class TestBankruptcy:
         assert game.privates["KEO"].closed
         assert game.ask is not None
         asked = set()
-        while game.turn == 2 or game.round[0] == "stock":
+        while game.turn == 2 or game.round.kind == RoundKind.STOCK:
             asked.add(due(game)[0])
             act(game)
         assert "player:2" not in asked
@@ -118,8 +119,8 @@ def receivership() -> Game:
     game.play(DeclareBankruptcy("company:RhE"))
     build(game, ("K8", "8", 1), ("J9", "9", 0))
     hand_train(game, "ADR", "3")
-    number = game.round[2]
-    while game.round[2] == number:
+    number = game.round.number
+    while game.round.number == number:
         act(game)
     while due(game)[0] != "company:RhE":
         act(game)
@@ -149,7 +150,7 @@ class TestReceivership:
 
     def test_who_gets_twenty_percent_presides(self, receivership: Game) -> None:
         game = receivership
-        while game.round[0] != "stock":
+        while game.round.kind != RoundKind.STOCK:
             act(game)
         buyer = due(game)[0]
         endow(game, buyer, 500)

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken, ReportLinks
 from gen.engine.game import Game
+from gen.engine.words import Round, RoundKind
 from gen.titles.t18rhl.track import Upgrading18Rhl
 from tests.titles.table import bank_sells, due, endow, found, hand_train, names, paid, refused, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
@@ -296,7 +297,7 @@ class TestLink:
     def test_it_is_looked_for_in_every_turn(self) -> None:
         game = turn_of("ADR", "1")
         seen = []
-        while game.round == ("operating", 1, 1):
+        while game.round == Round(RoundKind.OPERATING, 1):
             if due(game)[1] == CHECK:
                 seen.append(due(game)[0])
             act(game)

@@ -9,6 +9,7 @@ from gen.engine.game import Game
 from gen.engine.holdings import certificates, give, move_price
 from gen.engine.ledger import MARKET
 from gen.engine.options.dividends import decide
+from gen.engine.words import Round, RoundKind, Why
 from gen.titles import new_game
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
@@ -254,11 +255,11 @@ class TestEnd:
         bank_sells(game, "4")
         operating(game, 2)
         endow(game, "player:1", game.cash("player:1") + game.cash("bank"))
-        game.ledger.pay("bank", "player:1", 1, "income")
+        game.ledger.pay("bank", "player:1", 1, Why.INCOME)
         assert game.ledger.broken
-        while game.round[:3] == ("operating", 2, 1):
+        while game.round == Round(RoundKind.OPERATING, 2):
             act(game)
-        assert game.round == ("operating", 2, 2)
+        assert game.round == Round(RoundKind.OPERATING, 2, 2)
         while game.ask is not None:
             act(game)
         assert (game.finished, game.end_reason) == (True, "bank")

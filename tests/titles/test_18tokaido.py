@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, DiscardTrain, Pass, SellShares, StartCompany
 from gen.engine.game import Game
+from gen.engine.words import EndReason, Round, RoundKind
 from gen.titles import BadSetup, new_game, title
 from tests.titles.table import (
     bank_sells,
@@ -274,14 +275,14 @@ class TestEnd:
 
     def test_d_bought_cuts_the_set(self) -> None:
         game = self.at_d()
-        assert game.round == ("operating", 1, 1)
+        assert game.round == Round(RoundKind.OPERATING, 1)
         hand_train(game, "YSL", "6")
         endow(game, "company:YSL", 900)
         pass_to(game, "train", "company:YSL")
         six = game.depot.stack[0].id
         game.play(BuyTrain("company:YSL", "D-0", 900, "D"))
         pass_to(game, "shares")
-        assert game.round == ("stock", 2, 1)
+        assert game.round == Round(RoundKind.STOCK, 2)
         assert game.phase.name == "D"
         assert all(train.id != six for train in game.depot.stack)  # the then-first train goes
         rounds = []
@@ -289,8 +290,13 @@ class TestEnd:
             if game.round not in rounds:
                 rounds.append(game.round)
             decline(game)
-        assert rounds == [("stock", 2, 1), ("operating", 2, 1), ("operating", 2, 2), ("operating", 2, 3)]
-        assert game.end_reason == "last train"
+        assert rounds == [
+            Round(RoundKind.STOCK, 2),
+            Round(RoundKind.OPERATING, 2),
+            Round(RoundKind.OPERATING, 2, 2),
+            Round(RoundKind.OPERATING, 2, 3),
+        ]
+        assert game.end_reason == EndReason.LAST_TRAIN
 
     def test_d_exported(self) -> None:
         game = new_game("18Tokaido", names(4))
@@ -299,14 +305,16 @@ class TestEnd:
         found(game, "YSL", "3,3", {"1": 60})
         pass_to(game, "track")
         pass_to(game, "shares")
-        assert game.round == ("stock", 2, 1)
+        assert game.round == Round(RoundKind.STOCK, 2)
         assert game.depot.stack[0].id == "D-1"
         rounds = []
         while not game.finished:
             rounds.append(game.round)
             decline(game)
-        assert max(rounds) == ("stock", 2, 1)
-        assert {one for one in rounds if one[0] == "operating"} == {("operating", 2, number) for number in (1, 2, 3)}
+        assert max(one.turn for one in rounds if one.kind is RoundKind.STOCK) == 2
+        assert {one for one in rounds if one.kind == RoundKind.OPERATING} == {
+            Round(RoundKind.OPERATING, 2, number) for number in (1, 2, 3)
+        }
         assert game.depot.stack[0].id == "D-1"
 
     def test_discards_in_the_stock_round_after_an_export(self) -> None:
@@ -320,7 +328,7 @@ class TestEnd:
             for kind in "334" if id == "NAN" else "333":
                 bring_back(game, id, kind)
         pass_to(game, "discard")
-        assert game.round == ("stock", 2, 1)
+        assert game.round == Round(RoundKind.STOCK, 2)
         assert game.phase.name == "5"
         assert all(private.closed for private in game.privates.values())
         assert due(game)[0] == "company:YSL"  # list order
@@ -337,9 +345,9 @@ class TestEnd:
         assert game.companies["YSL"].floated  # §10.15: at 50 %
         to_cell(game, "YSL", "0,13")
         pass_to_end(game)
-        assert game.round[0] == "stock"
+        assert game.round.kind == RoundKind.STOCK
         assert game.finished
-        assert game.end_reason == "price"
+        assert game.end_reason == EndReason.PRICE
 
     def test_three_hundred_waits_for_the_extra_stock_round(self) -> None:
         """§7: not at the end of the round in which a D leaves."""
@@ -350,7 +358,7 @@ class TestEnd:
         train_leaves(game)
         to_cell(game, "YSL", "0,13")
         pass_to(game, "shares")
-        assert game.round == ("stock", 2, 1)
+        assert game.round == Round(RoundKind.STOCK, 2)
         assert not game.finished
 
     def test_no_end_at_three_hundred_elsewhere(self) -> None:

@@ -7,6 +7,7 @@ from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
 from gen.engine.phases import close_privates
+from gen.engine.words import RoundKind
 from gen.titles import new_game
 from tests.titles.table import (
     bank_sells,
@@ -116,7 +117,7 @@ def test_incomes_after_a_sale() -> None:
     }
     pass_to(game, "shares")
     events: list[Event] = []
-    while game.round[0] == "stock":
+    while game.round.kind == RoundKind.STOCK:
         events += decline(game)
     assert [one for one in paid(tuple(events), "income") if one[1] == "company:SHI"] == [
         ("bank", "company:SHI", 5),

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, Choose, LayTile, Pass, StartCompany
 from gen.engine.holdings import certificate_limit, certificates
+from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.operating import _trains as train_step
 from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show
@@ -92,13 +93,13 @@ def test_three_hundred_ends_no_game_before_an_operating_round_follows_the_extra_
         to_cell(game, "YSL", "0,13")
     pass_to(game, "shares")
     to_cell(game, "YSL", "0,13")
-    while game.round == ("stock", 2, 1):
+    while game.round == Round(RoundKind.STOCK, 2):
         decline(game)
-    assert game.round == ("operating", 2, 1)
+    assert game.round == Round(RoundKind.OPERATING, 2)
     assert not game.finished
     while not game.finished:
         decline(game)
-    assert (game.round, game.end_reason) == (("operating", 2, 1), "price")
+    assert (game.round, game.end_reason) == (Round(RoundKind.OPERATING, 2), "price")
 
 
 def test_camden_and_amboy_may_be_bought_while_a_player_holds_the_share_of_prr() -> None:

@@ -14,6 +14,8 @@ from gen.engine.actions import (
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
+from gen.engine.rule_ids import Rule
+from gen.engine.words import EndReason
 from tests.titles.table import (
     auctioned,
     bank_sells,
@@ -157,7 +159,7 @@ class TestBankruptcy:
         assert DeclareBankruptcy("company:NYC") in sound(game)
         game.play(DeclareBankruptcy("company:NYC"))
         assert game.finished
-        assert game.end_reason == "bankrupt"
+        assert game.end_reason == EndReason.BANKRUPT
         assert game.shares.percent("NYC", "player:1") == 20  # the operating company's presidency
         assert game.shares.percent("C&O", "player:1") == 20  # nobody else can preside
         assert game.shares.percent("NYC", MARKET) == 10
@@ -237,14 +239,14 @@ class TestTrains:
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         refused(game, BuyTrain("company:PRR", six.id, 630, "6"), "train-limit")
         with pytest.raises(Illegal, match="train-limit"):
-            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({"trade-in-only"}))
+            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({Rule.TRADE_IN_ONLY}))
 
     def test_what_a_recorded_table_let_pass(self) -> None:
         """It buys and gives one up; the next action keeps every rule again."""
         game = self.full("45")
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         buy = BuyTrain("company:PRR", six.id, 630, "6")
-        game.play(buy, frozenset({"trade-in-only"}))
+        game.play(buy, frozenset({Rule.TRADE_IN_ONLY}))
         assert game.snapshot()["company.PRR.trains"] == "4,5,6"
         assert due(game) == ("company:PRR", "discard")
         game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))

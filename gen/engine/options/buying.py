@@ -23,10 +23,12 @@ from gen.engine.holdings import (
 )
 from gen.engine.ledger import MARKET
 from gen.engine.market import SEVERAL_A_TURN
+from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundles, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -61,7 +63,7 @@ class BuyShare(Option[BuyShares]):
     def check(self, game: Game, action: BuyShares) -> None:
         cards = tuple(known_certificates(game, action.certificates))
         if len(cards) != 1:
-            raise Illegal("one-certificate", certificates=len(cards))
+            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
         check_purchase(game, self.turn, cards[0])
         check_sold_first(game, cards[0])
 
@@ -69,7 +71,7 @@ class BuyShare(Option[BuyShares]):
         card = game.shares.certificates[action.certificates[0]]
         source = game.shares.owner(card)
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), "shares")
+        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES)
         give(game, [card], self.actor, "bought")
         self.turn.done.append(action)
         self.turn.pool_only &= source == MARKET
@@ -83,20 +85,20 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     company = game.companies[card.company]
     source = game.shares.owner(card)
     if source not in (MARKET, company.name):
-        raise Illegal("not-for-sale", company=company.id, owner=source)
+        raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if card.is_president and source != MARKET:
-        raise Illegal("president-by-par", company=company.id)
+        raise Illegal(Rule.PRESIDENT_BY_PAR, company=company.id)
     if company.par is None:
-        game.insist("not-started", company=company.id)
+        game.insist(Rule.NOT_STARTED, company=company.id)
     check_no_sale_due(game, turn)
     if (turn.player, company.id) in turn.sold:
-        raise Illegal("sold-this-round", company=company.id)
+        raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
     if turn.bought and not _may_buy_again(game, turn, company, source):
-        raise Illegal("one-purchase")
+        raise Illegal(Rule.ONE_PURCHASE)
     check_cash(card, price_of(game, card), game.cash(turn.player))
     holding = game.shares.percent(company.id, turn.player) + card.percent
     if not may_hold(company, holding):
-        raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+        raise Illegal(Rule.HOLDING_LIMIT, company=company.id, holding=holding, limit=company.spec.holding_limit)
     if counts_for_limit(company):
         check_certificate_limit(game, turn.player)
 
@@ -106,13 +108,13 @@ def check_sold_first(game: Game, card: Certificate) -> None:
     company = game.companies[card.company]
     first = [f"{company.id}_{number}" for number in company.spec.sold_first]
     if first and not company.floated and card.id not in first:
-        raise Illegal("sold-first", company=company.id, percent=game.shares.certificates[first[0]].percent)
+        raise Illegal(Rule.SOLD_FIRST, company=company.id, percent=game.shares.certificates[first[0]].percent)
 
 
 def check_cash(card: Certificate, price: int, cash: int) -> None:
     """Raise Illegal unless cash covers the price of a certificate, both in currency units."""
     if cash < price:
-        raise Illegal("too-dear", company=card.company, percent=card.percent, price=price, cash=cash)
+        raise Illegal(Rule.TOO_DEAR, company=card.company, percent=card.percent, price=price, cash=cash)
 
 
 def check_no_sale_due(game: Game, turn: StockTurn) -> None:
@@ -121,16 +123,16 @@ def check_no_sale_due(game: Game, turn: StockTurn) -> None:
         return
     held, limit = certificates(game, turn.player), certificate_limit(game)
     if held > limit:
-        raise Illegal("must-sell", certificates=held, limit=limit)
+        raise Illegal(Rule.MUST_SELL, certificates=held, limit=limit)
     company = next(one for one in game.companies.values() if holds_too_much(game, one, turn.player))
     holding = game.shares.percent(company.id, turn.player)
-    raise Illegal("must-sell-shares", company=company.id, holding=holding, limit=company.spec.holding_limit)
+    raise Illegal(Rule.MUST_SELL_SHARES, company=company.id, holding=holding, limit=company.spec.holding_limit)
 
 
 def check_timing(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while nothing may be sold after a purchase (§8.4)."""
     if turn.bought and game.rules.selling_order == "sell-then-buy":
-        raise Illegal("sell-before-buying")
+        raise Illegal(Rule.SELL_BEFORE_BUYING)
 
 
 def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
@@ -144,7 +146,7 @@ def check_certificate_limit(game: Game, player: str) -> None:
     """Raise Illegal when a player may take no further counting certificate (§8.6)."""
     held, limit = certificates(game, player), certificate_limit(game)
     if held >= limit:
-        raise Illegal("certificate-limit", certificates=held, limit=limit)
+        raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
 
 
 def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -> bool:
@@ -199,23 +201,23 @@ class Start(Option[StartCompany]):
         cell = par_cell(game, company, action.cell)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
-            raise Illegal("one-purchase")
+            raise Illegal(Rule.ONE_PURCHASE)
         if (self.actor, company.id) in self.turn.sold:
-            raise Illegal("sold-this-round", company=company.id)
+            raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
         card = game.shares.president_certificate(company.id)
         if game.shares.owner(card) != company.name:
-            raise Illegal("not-for-sale", company=company.id, owner=game.shares.owner(card))
+            raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         check_start_cash(company, cell, cell.price * card.percent // 10, game.cash(self.actor))
         holding = game.shares.percent(company.id, self.actor) + card.percent
         if not may_hold(company, holding):
-            raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+            raise Illegal(Rule.HOLDING_LIMIT, company=company.id, holding=holding, limit=company.spec.holding_limit)
         check_certificate_limit(game, self.actor)
 
     def apply(self, game: Game, action: StartCompany) -> None:
         company = game.companies[action.company]
         start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
-        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, "shares")
+        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, Why.SHARES)
         give(game, [card], self.actor, "bought")
         self.turn.done.append(action)
         self.turn.pool_only = False
@@ -233,16 +235,16 @@ class Start(Option[StartCompany]):
 def check_start_cash(company: Company, cell: Cell, price: int, cash: int) -> None:
     """Raise Illegal unless cash covers what starting a company in a cell costs, all in currency units."""
     if cash < price:
-        raise Illegal("start-too-dear", company=company.id, par=cell.price, price=price, cash=cash)
+        raise Illegal(Rule.START_TOO_DEAR, company=company.id, par=cell.price, price=price, cash=cash)
 
 
 def company_to_start(game: Game, id: str) -> Company:
     """The company, if it is in the game and not started; else Illegal."""
     company = game.companies.get(id)
     if company is None:
-        raise Illegal("no-such-company", company=id)
+        raise Illegal(Rule.NO_SUCH_COMPANY, company=id)
     if company.par is not None:
-        raise Illegal("already-started", company=id)
+        raise Illegal(Rule.ALREADY_STARTED, company=id)
     return company
 
 
@@ -252,7 +254,7 @@ def par_cell(game: Game, company: Company, name: str) -> Cell:
     cell = market_cell(game, name)
     if cell not in pars:
         prices = tuple(par.price for par in pars)
-        rule = "not-its-par" if cell in game.market.par_cells() else "not-a-par"
+        rule = Rule.NOT_ITS_PAR if cell in game.market.par_cells() else Rule.NOT_A_PAR
         raise Illegal(rule, company=company.id, price=cell.price, pars=prices)
     return cell
 
@@ -261,7 +263,7 @@ def market_cell(game: Game, name: str) -> Cell:
     """The market's cell of that name (`row,column`); Illegal when there is none."""
     cell = game.market.cells.get(name)
     if cell is None:
-        raise Illegal("no-such-cell")
+        raise Illegal(Rule.NO_SUCH_CELL)
     return cell
 
 

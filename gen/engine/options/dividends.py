@@ -10,8 +10,10 @@ from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -30,7 +32,7 @@ class Dividend(Option[PayDividend]):
 
     def check(self, game: Game, action: PayDividend) -> None:
         if action.kind not in KINDS:
-            raise Illegal("dividend-kind", kind=action.kind, kinds=KINDS)
+            raise Illegal(Rule.DIVIDEND_KIND, kind=action.kind, kinds=KINDS)
 
     def apply(self, game: Game, action: PayDividend) -> None:
         self.turn.decided = True
@@ -53,7 +55,7 @@ def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
         move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), "dividend")
     else:
         game.emit(RevenueDecided(company.id, kind if revenue else "none", revenue, 0))
-        game.ledger.pay(BANK, company.name, revenue, "withheld")
+        game.ledger.pay(BANK, company.name, revenue, Why.WITHHELD)
         move_price(game, company, game.market.left(cell), "withheld")
     for train in company.trains:
         train.has_run = True
@@ -64,6 +66,6 @@ def _share_out(game: Game, company: Company, revenue: int) -> None:
     holders = game.shares.holders(company.id)
     for player in game.players:
         if player.name in holders:
-            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), "dividend")
+            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), Why.DIVIDEND)
     percent = holders.get(game.rules.paid_to_company(game, company), 0)
-    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), "dividend")
+    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), Why.DIVIDEND)

@@ -12,8 +12,10 @@ from gen.engine.holdings import give, may_hold
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import StockTurn, check_no_sale_due
 from gen.engine.phases import close, first_phase, remove
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -26,9 +28,9 @@ def named(game: Game, id: str) -> Private:
     """The open private of that id; else Illegal."""
     private = game.privates.get(id)
     if private is None:
-        raise Illegal("no-such-private", private=id)
+        raise Illegal(Rule.NO_SUCH_PRIVATE, private=id)
     if private.closed:
-        raise Illegal("private-closed", private=id)
+        raise Illegal(Rule.PRIVATE_CLOSED, private=id)
     return private
 
 
@@ -45,10 +47,10 @@ class BuyFromPlayer(Option[BuyPrivate]):
         private = named(game, action.private)
         if COMPANIES_BUY not in game.phase.status:
             since = first_phase(game, COMPANIES_BUY)
-            raise Illegal("privates-not-to-companies", phase=game.phase.name, since=since)
+            raise Illegal(Rule.PRIVATES_NOT_TO_COMPANIES, phase=game.phase.name, since=since)
         check_may_be_sold(private)
         if private not in for_companies(game):
-            raise Illegal("private-not-a-players", private=private.id, owner=private.owner)
+            raise Illegal(Rule.PRIVATE_NOT_A_PLAYERS, private=private.id, owner=private.owner)
         check_price(private, action.price, *game.rules.private_prices(private))
         check_cash(private, action.price, game.cash(self.actor))
 
@@ -77,23 +79,23 @@ class BuyFromPlayer(Option[BuyPrivate]):
 def check_may_be_sold(private: Private) -> None:
     """Raise Illegal for a private that nobody can sell: taken out of play, or never for sale."""
     if private.owner is None:
-        raise Illegal("private-out-of-play", private=private.id)
+        raise Illegal(Rule.PRIVATE_OUT_OF_PLAY, private=private.id)
     if private.power("not_for_sale"):
-        raise Illegal("private-never-sold", private=private.id, owner=private.owner)
+        raise Illegal(Rule.PRIVATE_NEVER_SOLD, private=private.id, owner=private.owner)
 
 
 def check_price(private: Private, price: int, low: int, high: int) -> None:
     """Raise Illegal unless a price lies in its range, all in currency units."""
     if low == high != price:
-        raise Illegal("at-its-price", private=private.id, price=low, given=price)
+        raise Illegal(Rule.AT_ITS_PRICE, private=private.id, price=low, given=price)
     if not low <= price <= high:
-        raise Illegal("private-price", private=private.id, low=low, high=high, given=price)
+        raise Illegal(Rule.PRIVATE_PRICE, private=private.id, low=low, high=high, given=price)
 
 
 def check_cash(private: Private, price: int, cash: int) -> None:
     """Raise Illegal unless cash covers the price of a private, both in currency units."""
     if price > cash:
-        raise Illegal("private-too-dear", private=private.id, price=price, cash=cash)
+        raise Illegal(Rule.PRIVATE_TOO_DEAR, private=private.id, price=price, cash=cash)
 
 
 def for_companies(game: Game) -> list[Private]:
@@ -109,7 +111,7 @@ def transfer(game: Game, private: Private, buyer: str, price: int) -> None:
     """Hand a private over for its price, to its owner or the bank."""
     seller = private.owner or BANK
     game.emit(PrivateBought(private.id, seller, buyer, price))
-    game.ledger.pay(buyer, seller, price, "private")
+    game.ledger.pay(buyer, seller, price, Why.PRIVATE)
     private.owner = buyer
 
 
@@ -126,12 +128,12 @@ class BuyInStockTurn(Option[BuyPrivate]):
         private = named(game, action.private)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
-            raise Illegal("one-purchase")
+            raise Illegal(Rule.ONE_PURCHASE)
         check_may_be_sold(private)
         if private.owner == self.actor:
-            raise Illegal("private-ones-own", private=private.id)
+            raise Illegal(Rule.PRIVATE_ONES_OWN, private=private.id)
         if private not in for_player(game, self.actor):
-            raise Illegal("private-not-for-sale", private=private.id, owner=private.owner)
+            raise Illegal(Rule.PRIVATE_NOT_FOR_SALE, private=private.id, owner=private.owner)
         check_price(private, action.price, *self._prices(game, private))
         check_cash(private, action.price, game.cash(self.actor))
 
@@ -192,18 +194,18 @@ class Exchange(Option[BuyShares]):
         owner = self.private.owner
         assert owner is not None  # the power works only in a player's hands
         if len(action.certificates) != 1:
-            raise Illegal("one-certificate", certificates=len(action.certificates))
+            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(action.certificates))
         card = game.shares.certificates.get(action.certificates[0])
         if card is None:
-            raise Illegal("no-such-certificate")
+            raise Illegal(Rule.NO_SUCH_CERTIFICATE)
         if card.company not in self.power.companies or card.is_president:
-            raise Illegal("exchange-for", private=self.private.id, companies=self.power.companies)
+            raise Illegal(Rule.EXCHANGE_FOR, private=self.private.id, companies=self.power.companies)
         company = game.companies[card.company]
         if game.shares.owner(card) not in (MARKET, company.name):
-            raise Illegal("not-for-sale", company=company.id, owner=game.shares.owner(card))
+            raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         holding = game.shares.percent(company.id, owner) + card.percent
         if not may_hold(company, holding):
-            raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+            raise Illegal(Rule.HOLDING_LIMIT, company=company.id, holding=holding, limit=company.spec.holding_limit)
 
     def apply(self, game: Game, action: BuyShares) -> None:
         owner = self.private.owner
@@ -237,7 +239,7 @@ class PlaceMarker(Option[Assign]):
 
     def check(self, game: Game, action: Assign) -> None:
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.powers.remove(self.power)

@@ -11,6 +11,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.best_routes import Best, best
 from gen.engine.errors import Illegal
 from gen.engine.events import RouteRun
+from gen.engine.rule_ids import Rule
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
 
@@ -38,15 +39,15 @@ class Run(Option[RunRoutes]):
         for run, earning in zip(action.runs, self._earned(game, action), strict=True):
             _check_told(game, run, earning.revenue)
         if action.extra:
-            raise Illegal("no-extra-revenue", given=action.extra)
+            raise Illegal(Rule.NO_EXTRA_REVENUE, given=action.extra)
 
     def _earned(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company
         earnings.check_trains(self.turn.company.id, [run.train for run in action.runs], self.trains())
         found = routes.resolve(game.board, game.network, company.id, action.runs)
         rules = game.rules.revenue_rules(game, company)
-        for id, reading in rules.readings.items():
-            if game.waives(id):
+        for name, reading in rules.readings.items():
+            if game.waives(name):
                 return earnings.as_told(game.board, company.id, found, self.trains(), reading)
         return earnings.check(game.board, company.id, found, self.trains(), rules)
 
@@ -83,8 +84,8 @@ def _check_told(game: Game, run: TrainRun, revenue: int) -> None:
     if run.revenue in (None, revenue):
         return
     if not 0 <= run.revenue <= MOST_TOLD * revenue:
-        raise Illegal("wrong-revenue", train=run.train, revenue=revenue, given=run.revenue)
-    game.insist("wrong-revenue", train=run.train, revenue=revenue, given=run.revenue)
+        raise Illegal(Rule.WRONG_REVENUE, train=run.train, revenue=revenue, given=run.revenue)
+    game.insist(Rule.WRONG_REVENUE, train=run.train, revenue=revenue, given=run.revenue)
 
 
 def _told(game: Game, earning: earnings.Earning) -> TrainRun:

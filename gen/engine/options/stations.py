@@ -9,8 +9,10 @@ from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import Passed, StationPlaced
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import AskKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -45,11 +47,11 @@ class Station(TokenOption):
         check_owner(action, company)
         check_city(game, action)
         if not game.network.reach(company.id).connects(action.hex, action.city):
-            raise Illegal("not-connected", company=company.id, hex=action.hex)
+            raise Illegal(Rule.NOT_CONNECTED, company=company.id, hex=action.hex)
         game.board.check_slot(company.id, action.hex, action.city)
         price = company.stations[0]
         if price > game.cash(company.name):
-            raise Illegal("station-too-dear", company=company.id, price=price, cash=game.cash(company.name))
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
 
     def price(self, game: Game) -> int:
         return self.turn.company.stations[0]
@@ -58,7 +60,7 @@ class Station(TokenOption):
         self.turn.has_placed_station = True
         price = self.turn.company.stations[0]
         place(game, self.turn.company, action.hex, action.city, "turn")
-        game.ledger.pay(self.actor, BANK, price, "station")
+        game.ledger.pay(self.actor, BANK, price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -70,18 +72,18 @@ class Station(TokenOption):
 def check_owner(action: PlaceToken, company: Company) -> None:
     """Raise Illegal when the action names another company's station than the one that is due."""
     if action.owner not in ("", company.id):
-        raise Illegal("other-station", company=company.id, other=action.owner)
+        raise Illegal(Rule.OTHER_STATION, company=company.id, other=action.owner)
 
 
 def check_city(game: Game, action: PlaceToken) -> None:
     """Raise Illegal unless the action names a city of the map."""
     face = game.board.faces.get(action.hex)
     if face is None:
-        raise Illegal("no-such-hex", hex=action.hex)
+        raise Illegal(Rule.NO_SUCH_HEX, hex=action.hex)
     if not face.cities:
-        raise Illegal("no-city", hex=action.hex)
+        raise Illegal(Rule.NO_CITY, hex=action.hex)
     if action.city not in {city.number for city in face.cities}:
-        raise Illegal("not-a-city", hex=action.hex, stop=action.city)
+        raise Illegal(Rule.NOT_A_CITY, hex=action.hex, stop=action.city)
 
 
 def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
@@ -110,7 +112,7 @@ class HomeStation(TokenOption):
     def check(self, game: Game, action: PlaceToken) -> None:
         check_owner(action, self.owner)
         if action.hex != self.hex:
-            raise Illegal("home-hex", company=self.owner.id, hex=self.hex, given=action.hex)
+            raise Illegal(Rule.HOME_HEX, company=self.owner.id, hex=self.hex, given=action.hex)
         check_city(game, action)
         game.board.check_slot(self.owner.id, action.hex, action.city)
 
@@ -138,7 +140,7 @@ class PowerStation(TokenOption):
         check_owner(action, self.turn.company)
         if action.hex != self.hex:
             raise Illegal(
-                "station-after-lay",
+                Rule.STATION_AFTER_LAY,
                 private=self.turn.station_due.removeprefix("private:"),
                 hex=self.hex,
                 given=action.hex,
@@ -147,7 +149,7 @@ class PowerStation(TokenOption):
         company, price = self.turn.company, self.turn.station_price
         game.board.check_slot(company.id, action.hex, action.city)
         if price > game.cash(company.name):
-            raise Illegal("station-too-dear", company=company.id, price=price, cash=game.cash(company.name))
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
 
     def price(self, game: Game) -> int:
         return self.turn.station_price
@@ -156,7 +158,7 @@ class PowerStation(TokenOption):
         self.turn.has_placed_station = True
         self.turn.station_due = ""
         place(game, self.turn.company, action.hex, action.city, "power")
-        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, "station")
+        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
@@ -177,7 +179,7 @@ class NoPowerStation(Option[Pass]):
 
     def apply(self, game: Game, action: Pass) -> None:
         self.turn.station_due = ""
-        game.emit(Passed(self.actor, "power token"))
+        game.emit(Passed(self.actor, AskKind.POWER_TOKEN))
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Pass(self.actor))]

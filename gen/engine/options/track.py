@@ -11,10 +11,12 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
 from gen.engine.ledger import BANK
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.title import Power
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -99,13 +101,13 @@ class PowerLay(TileLay):
 
     def check(self, game: Game, action: LayTile) -> None:
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         name = tile_name(action.tile)
         if self.power.tiles and name not in self.power.tiles:
-            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=self.power.tiles)
+            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
         company = self.turn.company
         if self.power.phase and self.power.phase not in game.phases_begun:
-            raise Illegal("power-too-early", private=self.private.id, phase=game.phase.name, since=self.power.phase)
+            raise Illegal(Rule.POWER_TOO_EARLY, private=self.private.id, phase=game.phase.name, since=self.power.phase)
         reach = game.network.reach(company.id) if self.power.reachable else None
         rules = lay_rules(game, company, self.private)
         where = action.hex, action.tile, action.rotation
@@ -180,14 +182,14 @@ def check_cost(game: Game, company: Company, action: LayTile) -> None:
     """Raise Illegal when the treasury cannot pay for a lay."""
     due = cost(game, company, action)
     if due > game.cash(company.name):
-        raise Illegal("lay-too-dear", company=company.id, price=due, cash=game.cash(company.name))
+        raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.name))
 
 
 def lay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
     put_tile(game, action)
-    game.ledger.pay(company.name, BANK, due, "terrain")
+    game.ledger.pay(company.name, BANK, due, Why.TERRAIN)
     game.rules.tile_laid(game, action.hex)
 
 

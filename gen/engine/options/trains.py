@@ -12,9 +12,11 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
 from gen.engine.ledger import BANK
 from gen.engine.phases import close_on_purchase, train_left
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -33,9 +35,9 @@ class Buy(Option[BuyTrain]):
         company = self.turn.company
         train = game.depot.find(action.train)
         if train is None:
-            raise Illegal("no-such-train", train=action.train)
+            raise Illegal(Rule.NO_SUCH_TRAIN, train=action.train)
         if action.variant is not None and action.variant != train.spec.name:
-            raise Illegal("train-variant", train=train.spec.name, variant=action.variant)
+            raise Illegal(Rule.TRAIN_VARIANT, train=train.spec.name, variant=action.variant)
         check_room(game, company, action)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
@@ -50,23 +52,23 @@ class Buy(Option[BuyTrain]):
         if action.trade_in is not None:
             price -= traded_in_for(company, train, action.trade_in)
         if action.price != price:
-            raise Illegal("train-price", train=train.spec.name, price=price, given=action.price)
+            raise Illegal(Rule.TRAIN_PRICE, train=train.spec.name, price=price, given=action.price)
         if price <= treasury:
             return
         if action.trade_in is not None or not emergency.must_buy(game, company):
-            raise Illegal("train-too-dear", company=company.id, train=train.spec.name, price=price, cash=treasury)
+            raise Illegal(Rule.TRAIN_TOO_DEAR, company=company.id, train=train.spec.name, price=price, cash=treasury)
         cheapest = emergency.for_sale(game)[0]
         if price > cheapest:
-            raise Illegal("cheapest-train", price=price, cheapest=cheapest)
+            raise Illegal(Rule.CHEAPEST_TRAIN, price=price, cheapest=cheapest)
         if emergency.missing(game, company) > 0:
             raise_beyond_help(game, company, train.spec.name, price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         if action.trade_in is not None:
-            raise Illegal("trade-in-with-bank", train=train.spec.name, owner=train.owner)
+            raise Illegal(Rule.TRADE_IN_WITH_BANK, train=train.spec.name, owner=train.owner)
         for party in (self.turn.company, game.company(train.owner)):
             if party.in_receivership:
-                raise Illegal("in-receivership", company=party.id)
+                raise Illegal(Rule.IN_RECEIVERSHIP, company=party.id)
         low, high = price_range(game, self.turn, train)
         check_range(self.turn.company, train, low, high, action.price)
 
@@ -77,7 +79,7 @@ class Buy(Option[BuyTrain]):
         assert train is not None  # checked
         short = action.price - game.cash(company.name)
         if short > 0:
-            game.ledger.pay(company.president or "", company.name, short, "help")
+            game.ledger.pay(company.president or "", company.name, short, Why.HELP)
         if train.owner.startswith("company:"):
             buy_from_company(game, company, train, action.price)
         else:
@@ -106,13 +108,13 @@ class Buy(Option[BuyTrain]):
 def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
     """Raise Illegal, naming why a train is not for sale to a company."""
     if train.owner == company.name:
-        raise Illegal("own-train", company=company.id, train=train.spec.name)
+        raise Illegal(Rule.OWN_TRAIN, company=company.id, train=train.spec.name)
     if train.owner == "private":
-        raise Illegal("train-of-private", train=train.spec.name)
+        raise Illegal(Rule.TRAIN_OF_PRIVATE, train=train.spec.name)
     if train.owner == "gone":
-        raise Illegal("train-gone", train=train.spec.name)
+        raise Illegal(Rule.TRAIN_GONE, train=train.spec.name)
     on_sale = {one.spec.name for one in game.depot.for_sale(game.phases_begun)}
-    raise Illegal("train-not-first" if train.spec.name in on_sale else "train-later", train=train.spec.name)
+    raise Illegal(Rule.TRAIN_NOT_FIRST if train.spec.name in on_sale else Rule.TRAIN_LATER, train=train.spec.name)
 
 
 def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> NoReturn:
@@ -120,16 +122,16 @@ def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> N
     president = company.president or ""
     treasury, help = game.cash(company.name), game.cash(president)
     raise Illegal(
-        "sell-first", company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
+        Rule.SELL_FIRST, company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
     )
 
 
 def check_range(company: Company, train: Train, low: int, high: int, price: int) -> None:
     """Raise Illegal unless a price for another company's train lies between these, in currency units."""
     if low > high:
-        raise Illegal("train-beyond-range", company=company.id, train=train.spec.name, low=low, high=high)
+        raise Illegal(Rule.TRAIN_BEYOND_RANGE, company=company.id, train=train.spec.name, low=low, high=high)
     if not low <= price <= high:
-        raise Illegal("train-price-range", train=train.spec.name, low=low, high=high, given=price)
+        raise Illegal(Rule.TRAIN_PRICE_RANGE, train=train.spec.name, low=low, high=high, given=price)
 
 
 def check_room(game: Game, company: Company, action: BuyTrain) -> None:
@@ -141,8 +143,8 @@ def check_room(game: Game, company: Company, action: BuyTrain) -> None:
     if trains < limit or (trains == limit and action.trade_in is not None):
         return
     if not any(trades(game, company)):
-        raise Illegal("train-limit", company=company.id, trains=trains, limit=limit)
-    game.insist("trade-in-only", company=company.id, trains=trains, limit=limit)
+        raise Illegal(Rule.TRAIN_LIMIT, company=company.id, trains=trains, limit=limit)
+    game.insist(Rule.TRADE_IN_ONLY, company=company.id, trains=trains, limit=limit)
 
 
 def trades(game: Game, company: Company) -> Iterator[tuple[Train, Train]]:
@@ -157,9 +159,9 @@ def traded_in_for(company: Company, train: Train, own_id: str) -> int:
     """Currency units off a train for trading in one's own; Illegal when that gives nothing."""
     own = next((one for one in company.trains if one.id == own_id), None)
     if own is None:
-        raise Illegal("not-own-train", train=own_id, company=company.id)
+        raise Illegal(Rule.NOT_OWN_TRAIN, train=own_id, company=company.id)
     if own.spec.name not in train.spec.discounts:
-        raise Illegal("no-trade-in", train=train.spec.name, source=own.spec.name)
+        raise Illegal(Rule.NO_TRADE_IN, train=train.spec.name, source=own.spec.name)
     return train.spec.discounts[own.spec.name]
 
 
@@ -182,7 +184,7 @@ def buy_from_company(game: Game, company: Company, train: Train, price: int) -> 
     """Another company's train changes hands for a price in currency units; the caller has checked it."""
     seller = game.company(train.owner)
     game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, "train")
+    game.ledger.pay(company.name, seller.name, price, Why.TRAIN)
     seller.trains.remove(train)
     train.owner = company.name
     company.trains.append(train)
@@ -191,7 +193,7 @@ def buy_from_company(game: Game, company: Company, train: Train, price: int) -> 
 def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     traded = next((own for own in company.trains if own.id == action.trade_in), None)
     game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
-    game.ledger.pay(company.name, BANK, action.price, "train")
+    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)
@@ -239,7 +241,7 @@ class NoPass(Option[Pass]):
 
     def check(self, game: Game, action: Pass) -> None:
         cheapest = min(offered_sides(game), key=lambda spec: spec.price)
-        raise Illegal("train-due", company=self.company.id, train=cheapest.name, price=cheapest.price)
+        raise Illegal(Rule.TRAIN_DUE, company=self.company.id, train=cheapest.name, price=cheapest.price)
 
     def apply(self, game: Game, action: Pass) -> None:
         """Never: `check` lets nothing through."""
@@ -259,7 +261,7 @@ class Discard(Option[DiscardTrain]):
 
     def check(self, game: Game, action: DiscardTrain) -> None:
         if all(train.id != action.train for train in self.company.trains):
-            raise Illegal("not-own-train", train=action.train, company=self.company.id)
+            raise Illegal(Rule.NOT_OWN_TRAIN, train=action.train, company=self.company.id)
 
     def apply(self, game: Game, action: DiscardTrain) -> None:
         train = next(train for train in self.company.trains if train.id == action.train)

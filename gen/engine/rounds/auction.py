@@ -15,7 +15,9 @@ from gen.engine.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Player, Private
+from gen.engine.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -65,8 +67,8 @@ class Auction:
 
 def waterfall(game: Game) -> Flow:
     """Turns go round until every private is sold; the player at the marker then has priority."""
-    game.round = ("auction", game.turn, 1)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.AUCTION, game.turn)
+    game.emit(RoundBegan(game.round))
     privates = sorted(game.privates.values(), key=lambda private: private.value)
     auction = Auction(privates, {private.id: {} for private in privates})
     at = 0
@@ -82,7 +84,11 @@ def waterfall(game: Game) -> Flow:
 
 
 def _turn(game: Game, auction: Auction, player: Player) -> Flow:
-    ask = Ask(player.name, "auction", (PlaceBid(auction, player.name, auction.left), Decline(player.name, "auction")))
+    ask = Ask(
+        player.name,
+        AskKind.AUCTION,
+        (PlaceBid(auction, player.name, auction.left), Decline(player.name, AskKind.AUCTION)),
+    )
     action = yield ask
     if isinstance(action, Bid):
         auction.passed.discard(player.name)
@@ -117,7 +123,7 @@ def _sell_bid_for(game: Game, auction: Auction) -> Flow:
         while len(bids) > 1:
             player = min(bids, key=lambda name: bids[name])
             option = PlaceBid(auction, player, [private])
-            action = yield Ask(player, "auction", (option, Decline(player, "auction")))
+            action = yield Ask(player, AskKind.AUCTION, (option, Decline(player, AskKind.AUCTION)))
             if isinstance(action, Bid):
                 auction.passed.discard(player)
             else:
@@ -151,7 +157,7 @@ def _set_pars(game: Game, auction: Auction) -> Flow:
     """The buyer of a president's certificate sets the par at once."""
     while auction.par_due:
         due = auction.par_due[0]
-        action = yield Ask(due.player, "par", (SetPar(due.player, due.company),))
+        action = yield Ask(due.player, AskKind.PAR, (SetPar(due.player, due.company),))
         if isinstance(action, StartCompany) and action.company == due.company:
             game.rules.par_set(game, game.companies[due.company], due.private, due.price)
         del auction.par_due[0]
@@ -170,15 +176,15 @@ class PlaceBid(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.open:
-            raise Illegal("not-on-auction", private=private.id, privates=tuple(one.id for one in self.open))
+            raise Illegal(Rule.NOT_ON_AUCTION, private=private.id, privates=tuple(one.id for one in self.open))
         least = self.auction.price(private)
         if self._buys_at_once(private) and action.price != least:
-            raise Illegal("at-its-price", private=private.id, price=least, given=action.price)
+            raise Illegal(Rule.AT_ITS_PRICE, private=private.id, price=least, given=action.price)
         if action.price < least:
-            raise Illegal("bid-too-low", private=private.id, least=least, given=action.price)
+            raise Illegal(Rule.BID_TOO_LOW, private=private.id, least=least, given=action.price)
         free = game.cash(self.actor) - self.auction.committed(self.actor, private.id)
         if action.price > free:
-            raise Illegal("bid-too-high", private=private.id, free=free, least=least, step=1, given=action.price)
+            raise Illegal(Rule.BID_TOO_HIGH, private=private.id, free=free, least=least, step=1, given=action.price)
 
     def _buys_at_once(self, private: Private) -> bool:
         return private is self.auction.left[0] and not self.auction.bids[private.id]
@@ -213,7 +219,7 @@ class SetPar(Option[StartCompany]):
 
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
-            game.insist("par-due", company=self.company, given=action.company)
+            game.insist(Rule.PAR_DUE, company=self.company, given=action.company)
         par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:

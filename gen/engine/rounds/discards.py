@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.options.trains import Discard
 from gen.engine.phases import over_limit
+from gen.engine.words import AskKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -15,4 +16,4 @@ if TYPE_CHECKING:
 def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
     """Each company over the limit discards in list order; `meanwhile` lists what else may be done."""
     while (company := next(iter(over_limit(game)), None)) is not None:
-        yield Ask(company.name, "discard", (Discard(company), *meanwhile))
+        yield Ask(company.name, AskKind.DISCARD, (Discard(company), *meanwhile))

@@ -10,7 +10,9 @@ from gen.engine.errors import Illegal
 from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
 from gen.engine.phases import remove
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
+from gen.engine.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -21,8 +23,8 @@ def snake_draft(game: Game) -> Flow:
 
     Privates left over leave the game. Whoever passes at a turning point passes his second turn as well.
     """
-    game.round = ("draft", game.turn, 1)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.DRAFT, game.turn)
+    game.emit(RoundBegan(game.round))
     left = sorted(game.privates.values(), key=lambda private: (private.value, private.spec.name))
     seats = [*game.players, *reversed(game.players)]
     passed: set[str] = set()
@@ -31,8 +33,8 @@ def snake_draft(game: Game) -> Flow:
         player = seats[at % len(seats)]
         options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, left)]
         if len(left) < len(game.privates):
-            options.append(Decline(player.name, "draft"))
-        action = yield Ask(player.name, "draft", tuple(options))
+            options.append(Decline(player.name, AskKind.DRAFT))
+        action = yield Ask(player.name, AskKind.DRAFT, tuple(options))
         at += 1
         if not isinstance(action, Pass):
             passed.clear()
@@ -56,9 +58,9 @@ class Pick(Option[Bid]):
     def check(self, game: Game, action: Bid) -> None:
         private = named(game, action.private)
         if private not in self.left:
-            raise Illegal("drafted-already", private=private.id, owner=private.owner)
+            raise Illegal(Rule.DRAFTED_ALREADY, private=private.id, owner=private.owner)
         if private.value > game.cash(self.actor):
-            raise Illegal("private-too-dear", private=private.id, price=private.value, cash=game.cash(self.actor))
+            raise Illegal(Rule.PRIVATE_TOO_DEAR, private=private.id, price=private.value, cash=game.cash(self.actor))
 
     def apply(self, game: Game, action: Bid) -> None:
         private = game.privates[action.private]

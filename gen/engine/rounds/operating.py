@@ -28,6 +28,7 @@ from gen.engine.rounds.discards import discard_over_limit
 from gen.engine.rounds.stock import exchanges
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import AskKind, Round, RoundKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
 
 def operating_round(game: Game, number: int) -> Flow:
     """Income of the privates, then every floated company's turn in the order fixed now."""
-    game.round = ("operating", game.turn, number)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.OPERATING, game.turn, number)
+    game.emit(RoundBegan(game.round))
     game.order = game.floated()
     pay_incomes(game)
     for company in game.companies.values():
@@ -52,7 +53,7 @@ def pay_incomes(game: Game) -> None:
     owners = [player.name for player in game.players] + [company.name for company in game.floated()]
     for owner in owners:
         for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
-            game.ledger.pay(BANK, owner, private.income, "income")
+            game.ledger.pay(BANK, owner, private.income, Why.INCOME)
 
 
 def _turn(game: Game, turn: OperatingTurn) -> Flow:
@@ -124,7 +125,7 @@ def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:
 def _choose_city(game: Game, turn: OperatingTurn, owner: Company, hex: str) -> Flow:
     while hex not in {where for where, _ in game.board.token_stops(owner.id)}:
         option = HomeStation(turn.company, owner, hex)
-        yield Ask(turn.company.name, "home token", (option, *_side(game, turn)))
+        yield Ask(turn.company.name, AskKind.HOME_TOKEN, (option, *_side(game, turn)))
 
 
 def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
@@ -143,8 +144,8 @@ def _track(game: Game, turn: OperatingTurn) -> Flow:
     """One lay or upgrade, unless a power's lay takes its place (§10.3)."""
     company = turn.company
     while turn.lays == 0 and game.cash(company.name) >= 0 and not company.in_receivership:
-        options = (Lay(turn), *_teleports(game, turn), Decline(company.name, "track"), *_side(game, turn))
-        action = yield Ask(company.name, "track", options)
+        options = (Lay(turn), *_teleports(game, turn), Decline(company.name, AskKind.TRACK), *_side(game, turn))
+        action = yield Ask(company.name, AskKind.TRACK, options)
         yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
@@ -170,7 +171,7 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
     while turn.station_due:
         hex = turn.station_hex
         side = (*exchanges(game), *(one for one in _side(game, turn) if isinstance(one, PowerLay)))
-        yield Ask(turn.station_asked, "power token", (PowerStation(turn, hex), NoPowerStation(turn), *side))
+        yield Ask(turn.station_asked, AskKind.POWER_TOKEN, (PowerStation(turn, hex), NoPowerStation(turn), *side))
 
 
 # Station, routes, dividend
@@ -181,8 +182,8 @@ def _station(game: Game, turn: OperatingTurn) -> Flow:
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
         if company.in_receivership or not open_cities(game, company):
             return
-        options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, "token"), *_side(game, turn))
-        action = yield Ask(company.name, "token", options)
+        options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, AskKind.TOKEN), *_side(game, turn))
+        action = yield Ask(company.name, AskKind.TOKEN, options)
         yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
@@ -198,7 +199,7 @@ def has_route(game: Game, company: Company) -> bool:
 def _routes(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while not turn.ran and has_route(game, company) and any(not train.has_run for train in company.trains):
-        yield Ask(company.name, "routes", (Run(turn), *_side(game, turn)))
+        yield Ask(company.name, AskKind.ROUTES, (Run(turn), *_side(game, turn)))
         yield from _settle(game, turn)
 
 
@@ -208,7 +209,7 @@ def _dividend(game: Game, turn: OperatingTurn) -> Flow:
         decide(game, company, "withhold", turn.revenue)
         return
     while not turn.decided:
-        yield Ask(company.name, "dividend", (Dividend(turn), *_side(game, turn)))
+        yield Ask(company.name, AskKind.DIVIDEND, (Dividend(turn), *_side(game, turn)))
         yield from _settle(game, turn)
 
 
@@ -224,11 +225,11 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
         if not compelled and not may_buy_something(game, turn):
             return
         options: list[Option[Any]] = [Buy(turn), *_side(game, turn, emergency.best_of_each)]
-        options.append(NoPass(company) if compelled else Decline(company.name, "train"))
+        options.append(NoPass(company) if compelled else Decline(company.name, AskKind.TRAIN))
         if compelled and emergency.missing(game, company) > 0:
             assert company.president is not None
             options.append(SellInNeed(company.president, turn))
-        action = yield Ask(company.name, "train", tuple(options))
+        action = yield Ask(company.name, AskKind.TRAIN, tuple(options))
         yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return
@@ -238,8 +239,8 @@ def _privates(game: Game, turn: OperatingTurn) -> Flow:
     """Last chance to buy privates or use a power; waits whenever there is one (§10.3)."""
     company = turn.company
     while _could_buy_private(game, company) or _has_power(game, turn):
-        options = (Decline(company.name, "buy private"), *_side(game, turn))
-        action = yield Ask(company.name, "buy private", options)
+        options = (Decline(company.name, AskKind.BUY_PRIVATE), *_side(game, turn))
+        action = yield Ask(company.name, AskKind.BUY_PRIVATE, options)
         yield from _settle(game, turn)
         if isinstance(action, Pass) and action.actor == company.name:
             return

@@ -14,6 +14,7 @@ from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
+from gen.engine.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 def stock_round(game: Game) -> Flow:
     """Turns go round until everybody's latest turn was a pass; then sold-out companies rise and priority moves."""
-    game.round = ("stock", game.turn, 1)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.STOCK, game.turn)
+    game.emit(RoundBegan(game.round))
     yield from discard_over_limit(game)
     seats = game.seated
     sold: set[tuple[str, str]] = set()
@@ -47,7 +48,7 @@ def stock_round(game: Game) -> Flow:
 def _turn(game: Game, turn: StockTurn) -> Flow:
     """One player's turn: until he passes, or nothing is left that he could do."""
     while can_act(game, turn):
-        action = yield Ask(turn.player, "shares", tuple(_options(game, turn)))
+        action = yield Ask(turn.player, AskKind.SHARES, tuple(_options(game, turn)))
         if isinstance(action, Pass):
             return
 
@@ -95,7 +96,7 @@ class Done(Decline):
     """Pass, or end a turn in which something was done; not while a limit compels to sell (§8.5)."""
 
     def __init__(self, turn: StockTurn) -> None:
-        super().__init__(turn.player, "shares")
+        super().__init__(turn.player, AskKind.SHARES)
         self.turn = turn
 
     def check(self, game: Game, action: Pass) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import RuleId
+from gen.engine.words import complete, of_all
 from gen.scenario.refusals.auctions import AUCTIONS
 from gen.scenario.refusals.dividends import DIVIDENDS
 from gen.scenario.refusals.privates import PRIVATES
@@ -17,20 +19,24 @@ from gen.scenario.refusals.turns import TURNS
 from gen.text.refusal import Answer, Attempt, Refusal, answer
 from gen.titles import TITLES
 
-REFUSALS: Mapping[str, Refusal] = {
-    **TURNS,
-    **AUCTIONS,
-    **SHARES,
-    **SALES,
-    **PRIVATES,
-    **TRACK,
-    **STATIONS,
-    **ROUTES,
-    **DIVIDENDS,
-    **TRAINS,
-    **{rule: refusal for entry in TITLES.values() for rule, refusal in entry.refusals.items()},
-}
-"""By the engine's rule id."""
+REFUSALS: Mapping[RuleId, Refusal] = complete(
+    {
+        **TURNS,
+        **AUCTIONS,
+        **SHARES,
+        **SALES,
+        **PRIVATES,
+        **TRACK,
+        **STATIONS,
+        **ROUTES,
+        **DIVIDENDS,
+        **TRAINS,
+        **{rule: refusal for entry in TITLES.values() for rule, refusal in entry.refusals.items()},
+    },
+    of_all(RuleId),
+    "sentences",
+)
+"""By rule."""
 
 
 def answered(attempt: Attempt) -> Answer:

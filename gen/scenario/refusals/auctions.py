@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.possible import choose_private
 from gen.text.refusal import Attempt, Refusal, company, money
 from gen.text.sentence import Sentence, either, sentence
@@ -27,25 +28,25 @@ def _its_pars(attempt: Attempt) -> Sentence:
     return sentence("Start {company} at {pars}.", company=attempt.company(due.id), pars=pars)
 
 
-AUCTIONS: Mapping[str, Refusal] = {
-    "at-its-price": Refusal(
+AUCTIONS: Mapping[RuleId, Refusal] = {
+    Rule.AT_ITS_PRICE: Refusal(
         "{private} is for sale at {price}, not at {given}.",
         "Buy it for {price}.",
         {"given": money("given")},
     ),
-    "bid-too-low": Refusal(
+    Rule.BID_TOO_LOW: Refusal(
         "{given} is too little for {private}: the least is {least}.",
         "Bid {least}, or pass.",
         {"given": money("given"), "least": money("least")},
     ),
-    "bid-too-high": Refusal(
+    Rule.BID_TOO_HIGH: Refusal(
         "{given} is more than is free: {free}, after the bids already made.",
         _bid_less,
         {"given": money("given"), "free": money("free")},
     ),
-    "not-on-auction": Refusal("{private} is not up for auction now.", "Bid on {privates}."),
-    "drafted-already": Refusal("{private} belongs to {owner} already.", choose_private),
-    "par-due": Refusal(
+    Rule.NOT_ON_AUCTION: Refusal("{private} is not up for auction now.", "Bid on {privates}."),
+    Rule.DRAFTED_ALREADY: Refusal("{private} belongs to {owner} already.", choose_private),
+    Rule.PAR_DUE: Refusal(
         "{company} needs its start price now, not {given}.",
         _its_pars,
         {"given": company("given")},

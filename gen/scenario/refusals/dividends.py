@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Value, either, sentence
 from gen.text.words import word
@@ -15,8 +16,8 @@ DECISIONS = {
 }
 """What can become of a revenue."""
 
-DIVIDENDS: Mapping[str, Refusal] = {
-    "dividend-kind": Refusal(
+DIVIDENDS: Mapping[RuleId, Refusal] = {
+    Rule.DIVIDEND_KIND: Refusal(
         "It is not possible here to {given}.",
         lambda attempt: _decisions(attempt),
         {"given": lambda attempt: _given(attempt)},

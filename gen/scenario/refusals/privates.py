@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import BuyPrivate
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.possible import buyable, choose_private, companies, leave_it, open_to
 from gen.text.refusal import Attempt, Figure, Refusal, less, money
 from gen.text.sentence import Kind, Named, Sentence, either, every, sentence
@@ -44,47 +45,47 @@ def _hexes(key: str) -> Figure:
     return lambda attempt: either(Named(id, Kind.PLACE) for id in attempt.ids(key))
 
 
-PRIVATES: Mapping[str, Refusal] = {
-    "no-such-private": Refusal("There is no private {private} in this game.", _all),
-    "private-closed": Refusal("{private} is closed.", choose_private),
-    "privates-not-to-companies": Refusal(
+PRIVATES: Mapping[RuleId, Refusal] = {
+    Rule.NO_SUCH_PRIVATE: Refusal("There is no private {private} in this game.", _all),
+    Rule.PRIVATE_CLOSED: Refusal("{private} is closed.", choose_private),
+    Rule.PRIVATES_NOT_TO_COMPANIES: Refusal(
         "In phase {phase} companies buy no privates.",
         "They buy them from phase {since} on.",
     ),
-    "private-not-a-players": Refusal(
+    Rule.PRIVATE_NOT_A_PLAYERS: Refusal(
         "{private} belongs to {owner}, and companies buy from players only.",
         choose_private,
     ),
-    "private-out-of-play": Refusal("{private} is out of the game.", choose_private),
-    "private-never-sold": Refusal("{private} is never sold on.", choose_private),
-    "private-ones-own": Refusal("Nobody buys {private} from himself.", choose_private),
-    "private-not-for-sale": Refusal("{private} belongs to {owner}, who cannot sell it now.", choose_private),
-    "private-price": Refusal(
+    Rule.PRIVATE_OUT_OF_PLAY: Refusal("{private} is out of the game.", choose_private),
+    Rule.PRIVATE_NEVER_SOLD: Refusal("{private} is never sold on.", choose_private),
+    Rule.PRIVATE_ONES_OWN: Refusal("Nobody buys {private} from himself.", choose_private),
+    Rule.PRIVATE_NOT_FOR_SALE: Refusal("{private} belongs to {owner}, who cannot sell it now.", choose_private),
+    Rule.PRIVATE_PRICE: Refusal(
         "{given} is no price for {private}: it costs from {low} to {high}.",
         _in_range,
         {"given": money("given"), "low": money("low"), "high": money("high")},
     ),
-    "private-too-dear": Refusal(
+    Rule.PRIVATE_TOO_DEAR: Refusal(
         "{private} costs {price}, and there is {cash}: {missing} short.",
         _for_less,
         {"missing": less("price", "cash")},
     ),
-    "exchange-for": Refusal(
+    Rule.EXCHANGE_FOR: Refusal(
         "{private} is exchanged for an ordinary share of {companies}.",
         _exchange,
         {"companies": lambda attempt: companies(attempt, attempt.ids("companies"))},
     ),
-    "power-hex": Refusal(
+    Rule.POWER_HEX: Refusal(
         "{private} works in {hexes} only, not in {hex}.",
         "Choose {choices}.",
         {"choices": _hexes("hexes")},
     ),
-    "power-tile": Refusal(
+    Rule.POWER_TILE: Refusal(
         "{private} lays tile {tiles}, not tile {tile}.",
         "Lay tile {tiles}.",
         {"tiles": lambda attempt: either(attempt.ids("tiles"))},
     ),
-    "power-too-early": Refusal(
+    Rule.POWER_TOO_EARLY: Refusal(
         "{private} works from phase {since} on, and this is phase {phase}.",
         "Use it from phase {since} on.",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.possible import saleable, sell_of_it, sell_others
 from gen.text.refusal import Attempt, Refusal, money, percent
 from gen.text.sentence import Count, Percent, Sentence, every, sentence
@@ -36,67 +37,67 @@ def _enough(attempt: Attempt) -> Sentence:
     return sentence("Sell {shares}.", shares=Count(found[-1] // 10, NOUN))
 
 
-SALES: Mapping[str, Refusal] = {
-    "first-stock-round": Refusal("Nobody sells shares in the first stock round.", "Sell from the second one on."),
-    "not-operated": Refusal(
+SALES: Mapping[RuleId, Refusal] = {
+    Rule.FIRST_STOCK_ROUND: Refusal("Nobody sells shares in the first stock round.", "Sell from the second one on."),
+    Rule.NOT_OPERATED: Refusal(
         "{company} has not had a turn yet, so its shares cannot be sold.",
         "Sell them after its first turn.",
     ),
-    "not-started-yet": Refusal(
+    Rule.NOT_STARTED_YET: Refusal(
         "{company} has not been started, so its shares cannot be sold.",
         "Sell them once it has been started.",
     ),
-    "sell-before-buying": Refusal(
+    Rule.SELL_BEFORE_BUYING: Refusal(
         "In this game selling comes before buying, and this turn’s purchase has been made.",
         "Sell at the beginning of the next turn.",
     ),
-    "one-company-a-sale": Refusal(
+    Rule.ONE_COMPANY_A_SALE: Refusal(
         "A sale is of shares of one company, not of {companies} together.",
         _one_after_the_other,
     ),
-    "bundle-percent": Refusal(
+    Rule.BUNDLE_PERCENT: Refusal(
         "Those certificates of {company} make {certificates}, and cannot be sold as {percent}.",
         _it_or_others,
         {"certificates": percent("certificates"), "percent": percent("percent")},
     ),
-    "not-owner": Refusal("That share of {company} belongs to {owner}.", sell_others),
-    "pool-limit": Refusal(
+    Rule.NOT_OWNER: Refusal("That share of {company} belongs to {owner}.", sell_others),
+    Rule.POOL_LIMIT: Refusal(
         "The pool holds {pool} of {company}; with {sold} more it would pass {limit}.",
         _room,
         {"pool": percent("pool"), "sold": percent("sold"), "limit": percent("limit")},
     ),
-    "nobody-to-preside": Refusal(
+    Rule.NOBODY_TO_PRESIDE: Refusal(
         "Nobody could become {head} of {company}: another player would need {needed}, and the most that anybody holds "
         "is {most}.",
         "Keep the {head}’s certificate.",
         {"needed": percent("needed"), "most": percent("most")},
     ),
-    "nothing-to-give-back": Refusal(
+    Rule.NOTHING_TO_GIVE_BACK: Refusal(
         "The pool would have no certificate of {percent} of {company} to give back.",
         _it_or_others,
         {"percent": percent("percent")},
     ),
-    "operating-presidency": Refusal(
+    Rule.OPERATING_PRESIDENCY: Refusal(
         "That would leave {left} of {company} against another player’s {most}, and its {head} may not change in its "
         "own turn.",
         _it_or_others,
         {"left": percent("left"), "most": percent("most")},
     ),
-    "more-than-needed": Refusal(
+    Rule.MORE_THAN_NEEDED: Refusal(
         "{needed} is still missing, and this sale brings {brings}: fewer shares would do.",
         _enough,
         {"needed": money("needed"), "brings": money("brings")},
     ),
-    "nothing-missing": Refusal("Nothing is missing for the train of {company}.", "Buy the train."),
-    "train-due": Refusal(
+    Rule.NOTHING_MISSING: Refusal("Nothing is missing for the train of {company}.", "Buy the train."),
+    Rule.TRAIN_DUE: Refusal(
         "{company} has no train and must buy one before its turn ends.",
         "The cheapest is {a train}, for {price}.",
     ),
-    "in-receivership": Refusal(
+    Rule.IN_RECEIVERSHIP: Refusal(
         "{company} is in receivership, and trades no trains with other companies.",
         "Buy a train of the bank.",
     ),
-    "not-bankrupt": Refusal(
+    Rule.NOT_BANKRUPT: Refusal(
         "{needed} is missing, and the shares that can be sold bring {shares}.",
         "Sell shares, and buy the train.",
         {"needed": money("needed"), "shares": money("shares")},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Merge, SellShares, StartCompany
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.possible import (
     buy_others,
     buyable,
@@ -101,56 +102,56 @@ def _start_for_less(attempt: Attempt) -> Sentence:
     return start_it(attempt, attempt.id("company")) or raise_money(attempt)
 
 
-SHARES: Mapping[str, Refusal] = {
-    "already-started": Refusal("{company} has been started already.", _buy_or_start),
-    "not-a-par": Refusal("No company starts at {price}.", "The start prices are {pars}.", {"pars": prices("pars")}),
-    "not-its-par": Refusal(
+SHARES: Mapping[RuleId, Refusal] = {
+    Rule.ALREADY_STARTED: Refusal("{company} has been started already.", _buy_or_start),
+    Rule.NOT_A_PAR: Refusal("No company starts at {price}.", "The start prices are {pars}.", {"pars": prices("pars")}),
+    Rule.NOT_ITS_PAR: Refusal(
         "{company} does not start at {price}.",
         "Its start prices are {pars}.",
         {"pars": prices("pars")},
     ),
-    "price-of-cell": Refusal(
+    Rule.PRICE_OF_CELL: Refusal(
         "The price in that cell of the stock market is {price}, not {given}.",
         "Start at {price}, or in the cell of {given}.",
         {"given": money("given")},
     ),
-    "percent-bought": Refusal(
+    Rule.PERCENT_BOUGHT: Refusal(
         "Those certificates make {certificates}, not {percent}.",
         "Buy {certificates} of it.",
         {"certificates": percent("certificates"), "percent": percent("percent")},
     ),
-    "no-such-cell": Refusal("The stock market has no such cell.", _start_prices),
-    "not-started": Refusal("{company} has not been started, so none of its shares is for sale.", _start_or_buy),
-    "no-such-company": Refusal("There is no company {company} in this game.", _companies),
-    "no-such-certificate": Refusal("There is no such certificate.", _certificates),
-    "no-certificate": Refusal("No share was chosen.", "Choose one share at least."),
-    "certificate-twice": Refusal("The same certificate was chosen twice.", "Choose each certificate once."),
-    "one-certificate": Refusal(
+    Rule.NO_SUCH_CELL: Refusal("The stock market has no such cell.", _start_prices),
+    Rule.NOT_STARTED: Refusal("{company} has not been started, so none of its shares is for sale.", _start_or_buy),
+    Rule.NO_SUCH_COMPANY: Refusal("There is no company {company} in this game.", _companies),
+    Rule.NO_SUCH_CERTIFICATE: Refusal("There is no such certificate.", _certificates),
+    Rule.NO_CERTIFICATE: Refusal("No share was chosen.", "Choose one share at least."),
+    Rule.CERTIFICATE_TWICE: Refusal("The same certificate was chosen twice.", "Choose each certificate once."),
+    Rule.ONE_CERTIFICATE: Refusal(
         "Shares are bought one at a time, not {certificates} at once.",
         "Buy one of them now.",
     ),
-    "one-purchase": Refusal(
+    Rule.ONE_PURCHASE: Refusal(
         "There is one purchase per turn, and this turn’s has been made.",
         "Buy the next share when your turn comes again.",
     ),
-    "not-for-sale": Refusal("That share of {company} belongs to {owner}.", _buy_of_it),
-    "president-by-par": Refusal("The {head}’s certificate of {company} goes to whoever starts it.", _start_or_buy),
-    "sold-this-round": Refusal(
+    Rule.NOT_FOR_SALE: Refusal("That share of {company} belongs to {owner}.", _buy_of_it),
+    Rule.PRESIDENT_BY_PAR: Refusal("The {head}’s certificate of {company} goes to whoever starts it.", _start_or_buy),
+    Rule.SOLD_THIS_ROUND: Refusal(
         "Whoever sells shares of {company} may not buy any in the same stock round.",
         "Buy them in the next one.",
     ),
-    "holding-limit": Refusal(
+    Rule.HOLDING_LIMIT: Refusal(
         "That would make {holding} of {company}; a player may hold {limit} at most.",
         _within_limit,
         {"holding": percent("holding"), "limit": percent("limit")},
     ),
-    "certificate-limit": Refusal("You hold {certificates} certificates, and {limit} are allowed.", sell_one),
-    "must-sell": Refusal(
+    Rule.CERTIFICATE_LIMIT: Refusal("You hold {certificates} certificates, and {limit} are allowed.", sell_one),
+    Rule.MUST_SELL: Refusal(
         "You hold {certificates} certificates, {surplus} above the limit of {limit}.",
         "Sell down to {limit} before anything else.",
         {"surplus": lambda attempt: attempt.number("certificates") - attempt.number("limit")},
     ),
-    "must-sell-shares": Refusal(
+    Rule.MUST_SELL_SHARES: Refusal(
         "You hold {holding} of {company}, and {limit} is allowed.",
         "Sell {surplus} of it before anything else.",
         {
@@ -159,17 +160,17 @@ SHARES: Mapping[str, Refusal] = {
             "surplus": lambda attempt: Percent(attempt.number("holding") - attempt.number("limit")),
         },
     ),
-    "too-dear": Refusal(
+    Rule.TOO_DEAR: Refusal(
         "{what} costs {price}, and there is {cash}: {missing} short.",
         _for_less,
         {"what": _what, "missing": less("price", "cash")},
     ),
-    "start-too-dear": Refusal(
+    Rule.START_TOO_DEAR: Refusal(
         "Starting {company} at {par} costs {price}, and there is {cash}: {missing} short.",
         _start_for_less,
         {"par": money("par"), "missing": less("price", "cash")},
     ),
-    "sold-first": Refusal(
+    Rule.SOLD_FIRST: Refusal(
         "Until {company} floats, only its certificates of {percent} are for sale.",
         "Buy one of these.",
         {"percent": percent("percent")},

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.actions import PlaceToken
 from gen.engine.ledger import BANK
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.tile import Face
 from gen.engine.upgrades import next_colour, wanted_label
 from gen.text.lay_cures import COLOUR, colour, colours, elsewhere, fitting, tile
@@ -13,86 +14,88 @@ from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Named, Sentence, Value
 from gen.text.station_cures import open_cities
 
-TRACK: Mapping[str, Refusal] = {
+TRACK: Mapping[RuleId, Refusal] = {
     # what there is
-    "no-such-hex": Refusal("There is no hex {hex} on this map.", lambda attempt: _elsewhere(attempt)),
-    "no-such-tile": Refusal("This game has no tile {tile}.", fitting, {"tile": tile}),
-    "no-such-rotation": Refusal("A tile is turned 0 to 5 times, not {rotation}.", fitting),
-    "tile-not-available": Refusal("No tile {tile} is left.", fitting, {"tile": tile}),
-    "colour-not-yet": Refusal(
+    Rule.NO_SUCH_HEX: Refusal("There is no hex {hex} on this map.", lambda attempt: _elsewhere(attempt)),
+    Rule.NO_SUCH_TILE: Refusal("This game has no tile {tile}.", fitting, {"tile": tile}),
+    Rule.NO_SUCH_ROTATION: Refusal("A tile is turned 0 to 5 times, not {rotation}.", fitting),
+    Rule.TILE_NOT_AVAILABLE: Refusal("No tile {tile} is left.", fitting, {"tile": tile}),
+    Rule.COLOUR_NOT_YET: Refusal(
         "Tile {tile} is {colour}, and in this phase tiles are {colours}.",
         fitting,
         {"colour": colour, "colours": colours},
     ),
-    "colour-not-for-it": Refusal(
+    Rule.COLOUR_NOT_FOR_IT: Refusal(
         "Tile {tile} is {colour}, and only {colours} tiles may be laid so.",
         fitting,
         {"colour": colour, "colours": colours},
     ),
-    "only-by-power": Refusal("Tile {tile} is laid by a private alone.", fitting),
-    "lay-too-dear": Refusal(
+    Rule.ONLY_BY_POWER: Refusal("Tile {tile} is laid by a private alone.", fitting),
+    Rule.LAY_TOO_DEAR: Refusal(
         "This lay costs {price}, and {company} has {cash}: {missing} short.",
         fitting,
         {"missing": lambda attempt: attempt.money(attempt.number("price") - attempt.number("cash"))},
     ),
     # what may come onto what
-    "hex-not-buildable": Refusal("No tile is ever laid in {hex}.", elsewhere),
-    "no-further-tile": Refusal("What lies in {hex} is never upgraded further.", elsewhere),
-    "wrong-colour": Refusal(
+    Rule.HEX_NOT_BUILDABLE: Refusal("No tile is ever laid in {hex}.", elsewhere),
+    Rule.NO_FURTHER_TILE: Refusal("What lies in {hex} is never upgraded further.", elsewhere),
+    Rule.WRONG_COLOUR: Refusal(
         "Tile {tile} is {colour}, and the next tile in {hex} must be {wanted}.",
         fitting,
         {"colour": lambda attempt: COLOUR[_faces(attempt)[1].colour], "wanted": lambda attempt: _next(attempt)},
     ),
-    "upgrade-not-listed": Refusal("Tile {tile} cannot take the place of {old} in {hex}.", fitting),
-    "tile-not-for-hex": Refusal("Tile {tile} is none of those that may be laid in {hex}.", fitting),
-    "label-missing": Refusal(
+    Rule.UPGRADE_NOT_LISTED: Refusal("Tile {tile} cannot take the place of {old} in {hex}.", fitting),
+    Rule.TILE_NOT_FOR_HEX: Refusal("Tile {tile} is none of those that may be laid in {hex}.", fitting),
+    Rule.LABEL_MISSING: Refusal(
         "{hex} takes no tile but those marked {label}, and tile {tile} is none of them.",
         fitting,
         {"label": lambda attempt: _label(attempt)},
     ),
-    "label-elsewhere": Refusal(
+    Rule.LABEL_ELSEWHERE: Refusal(
         "Tile {tile} is for hexes marked {label}, and {hex} is none of them.",
         fitting,
         {"label": lambda attempt: attempt.game.title.tiles[attempt.id("tile")].face.label},
     ),
-    "city-count": Refusal(
+    Rule.CITY_COUNT: Refusal(
         "Tile {tile} has another number of cities than {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _cities(attempt)[1], "there": lambda attempt: _cities(attempt)[0]},
     ),
-    "town-count": Refusal(
+    Rule.TOWN_COUNT: Refusal(
         "Tile {tile} has another number of towns than {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _towns(attempt)[1], "there": lambda attempt: _towns(attempt)[0]},
     ),
-    "track-not-kept": Refusal("Turned like this, tile {tile} does not keep all the track that lies in {hex}.", fitting),
-    "stop-not-kept": Refusal(
+    Rule.TRACK_NOT_KEPT: Refusal(
+        "Turned like this, tile {tile} does not keep all the track that lies in {hex}.", fitting
+    ),
+    Rule.STOP_NOT_KEPT: Refusal(
         "Turned like this, tile {tile} cuts a city or town in {hex} off from track that leads there.", fitting
     ),
-    "cities-not-kept": Refusal(
+    Rule.CITIES_NOT_KEPT: Refusal(
         "Turned like this, tile {tile} would join or split the cities in {hex}, whose track must stay apart.", fitting
     ),
-    "stub-not-met": Refusal("Turned like this, tile {tile} does not go on from the stub printed in {hex}.", fitting),
+    Rule.STUB_NOT_MET: Refusal("Turned like this, tile {tile} does not go on from the stub printed in {hex}.", fitting),
     # where
-    "hex-blocked": Refusal(
+    Rule.HEX_BLOCKED: Refusal(
         "{private} keeps {hex} closed as long as {owner} owns it.",
         elsewhere,
         {"private": lambda attempt: _blocker(attempt)[0], "owner": lambda attempt: _blocker(attempt)[1]},
     ),
-    "hex-not-connected": Refusal("The track of {company} does not reach {hex}.", elsewhere),
-    "tile-not-on-map": Refusal("No tile {tile} lies on the map.", "Name a tile that does."),
+    Rule.HEX_NOT_CONNECTED: Refusal("The track of {company} does not reach {hex}.", elsewhere),
+    Rule.TILE_NOT_ON_MAP: Refusal("No tile {tile} lies on the map.", "Name a tile that does."),
     # how it is turned
-    "border-impassable": Refusal(
+    Rule.BORDER_IMPASSABLE: Refusal(
         "Turned like this, the track would cross a border of {hex} that no track crosses.", fitting
     ),
-    "track-off-map": Refusal("Turned like this, the track would run off the map from {hex}.", fitting),
-    "track-into-closed-hex": Refusal(
+    Rule.TRACK_OFF_MAP: Refusal("Turned like this, the track would run off the map from {hex}.", fitting),
+    Rule.TRACK_INTO_CLOSED_HEX: Refusal(
         "Turned like this, the track would lead from {hex} into a hex that takes no track.", fitting
     ),
-    "tile-not-connected": Refusal(
+    Rule.TILE_NOT_CONNECTED: Refusal(
         "Laid like this, tile {tile} in {hex} does not join the track of {company}.", fitting
     ),
-    "no-new-track": Refusal(
+    Rule.NO_NEW_TRACK: Refusal(
         "Laid like this, tile {tile} in {hex} brings no new track that {company} reaches.", fitting
     ),
 }

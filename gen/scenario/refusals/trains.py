@@ -4,44 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.refusal import Attempt, Refusal, as_is, entity, money
 from gen.text.sentence import Count, Kind, Money, Named, Sentence, either, sentence
 from gen.text.train_cures import cheapest, for_sale, missing, raise_money
 from gen.text.words import TRAINS as TRAINS_COUNTED
 
-TRAINS: Mapping[str, Refusal] = {
+TRAINS: Mapping[RuleId, Refusal] = {
     # what is for sale
-    "no-such-train": Refusal("This game has no train {name}.", for_sale, {"name": as_is("train")}),
-    "train-variant": Refusal(
+    Rule.NO_SUCH_TRAIN: Refusal("This game has no train {name}.", for_sale, {"name": as_is("train")}),
+    Rule.TRAIN_VARIANT: Refusal(
         "The card of the {train} cannot be bought as {variant}.", for_sale, {"variant": as_is("variant")}
     ),
-    "own-train": Refusal("{company} has this {train} already.", for_sale),
-    "train-later": Refusal("No {train} is for sale yet.", for_sale),
-    "train-not-first": Refusal("This is not the {train} that the bank sells next.", for_sale),
-    "train-gone": Refusal("This {train} has left the game.", for_sale),
-    "train-of-private": Refusal("The {train} comes with a private, and is not for sale.", for_sale),
+    Rule.OWN_TRAIN: Refusal("{company} has this {train} already.", for_sale),
+    Rule.TRAIN_LATER: Refusal("No {train} is for sale yet.", for_sale),
+    Rule.TRAIN_NOT_FIRST: Refusal("This is not the {train} that the bank sells next.", for_sale),
+    Rule.TRAIN_GONE: Refusal("This {train} has left the game.", for_sale),
+    Rule.TRAIN_OF_PRIVATE: Refusal("The {train} comes with a private, and is not for sale.", for_sale),
     # the price
-    "train-price": Refusal("{A train} costs {price}, not {given}.", "Buy it for {price}.", {"given": money("given")}),
-    "train-too-dear": Refusal(
+    Rule.TRAIN_PRICE: Refusal(
+        "{A train} costs {price}, not {given}.", "Buy it for {price}.", {"given": money("given")}
+    ),
+    Rule.TRAIN_TOO_DEAR: Refusal(
         "The {train} costs {price}, and {company} has {cash}: {missing} short.", for_sale, {"missing": missing}
     ),
-    "train-price-range": Refusal(
+    Rule.TRAIN_PRICE_RANGE: Refusal(
         "The {train} costs {low} to {high}, as the two agree: not {given}.",
         "Pay {low} to {high}.",
         {"low": money("low"), "high": money("high"), "given": money("given")},
     ),
-    "train-beyond-range": Refusal(
+    Rule.TRAIN_BEYOND_RANGE: Refusal(
         "The {train} would have to cost {low} at least, and {high} at most can be paid for it.",
         for_sale,
         {"low": money("low"), "high": money("high")},
     ),
     # a compulsory purchase
-    "cheapest-train": Refusal(
+    Rule.CHEAPEST_TRAIN: Refusal(
         "With the {head}’s help only the cheapest train may be bought: {cheapest}, not {price}.",
         cheapest,
         {"cheapest": money("cheapest")},
     ),
-    "sell-first": Refusal(
+    Rule.SELL_FIRST: Refusal(
         "The {train} costs {price}; {company} has {treasury} and {seller} {cash}: {missing} short.",
         lambda attempt: _raise_money(attempt),
         {
@@ -50,9 +53,9 @@ TRAINS: Mapping[str, Refusal] = {
             "missing": lambda attempt: _lacking(attempt),
         },
     ),
-    "need-not-buy": Refusal("{company} need not buy a train.", "Go on without one."),
+    Rule.NEED_NOT_BUY: Refusal("{company} need not buy a train.", "Go on without one."),
     # the company's own trains
-    "train-limit": Refusal(
+    Rule.TRAIN_LIMIT: Refusal(
         "{company} has {trains}, and in this phase {limit} are allowed.",
         "Buy no more this turn.",
         {
@@ -60,18 +63,18 @@ TRAINS: Mapping[str, Refusal] = {
             "limit": lambda attempt: attempt.number("limit"),
         },
     ),
-    "trade-in-only": Refusal(
+    Rule.TRADE_IN_ONLY: Refusal(
         "{company} has {trains}, as many as this phase allows: it buys another only by trading one in.",
         for_sale,
         {"trains": lambda attempt: Count(attempt.number("trains"), TRAINS_COUNTED)},
     ),
-    "not-own-train": Refusal("{company} has no {train}.", lambda attempt: own_trains(attempt)),
-    "no-trade-in": Refusal(
+    Rule.NOT_OWN_TRAIN: Refusal("{company} has no {train}.", lambda attempt: own_trains(attempt)),
+    Rule.NO_TRADE_IN: Refusal(
         "{A train} does not get cheaper for {a source} traded in.",
         for_sale,
         {"source": lambda attempt: Named(attempt.id("source"), Kind.TRAIN)},
     ),
-    "trade-in-with-bank": Refusal(
+    Rule.TRADE_IN_WITH_BANK: Refusal(
         "Trains are traded in with the bank, and this {train} belongs to {owner}.", "Buy it without trading one in."
     ),
 }

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Pass
-from gen.text.asks import ASKS
+from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.words import Decision
+from gen.scenario.asked import DECISIONS
 from gen.text.possible import open_to
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Word, sentence
-from gen.titles import TITLES
-
-
-def decision(kind: str, title: str) -> Word:
-    """What an `Ask` of this kind asks for, in the words of the title of this id."""
-    return ASKS.get(kind) or TITLES[title].asks[kind]
 
 
 def _asks(attempt: Attempt) -> Word:
     """What is to be decided first."""
-    return decision(attempt.id("asks"), attempt.names.title.id)
+    asks = attempt.error.figures["asks"]
+    assert isinstance(asks, Decision)  # the engine names what it asks for
+    return DECISIONS[asks]
 
 
 def _decide(attempt: Attempt) -> Sentence:
@@ -29,8 +27,8 @@ def _decide(attempt: Attempt) -> Sentence:
     return sentence("Decide on {asks} now.", asks=asks)
 
 
-TURNS: Mapping[str, Refusal] = {
-    "game-over": Refusal("The game is over.", "Nothing more can be done in it."),
-    "not-now": Refusal("It is {due}’s turn, to decide on {asks}.", "Let {due} decide first.", {"asks": _asks}),
-    "other-decision": Refusal("{due} must decide on {asks} first.", _decide, {"asks": _asks}),
+TURNS: Mapping[RuleId, Refusal] = {
+    Rule.GAME_OVER: Refusal("The game is over.", "Nothing more can be done in it."),
+    Rule.NOT_NOW: Refusal("It is {due}’s turn, to decide on {asks}.", "Let {due} decide first.", {"asks": _asks}),
+    Rule.OTHER_DECISION: Refusal("{due} must decide on {asks} first.", _decide, {"asks": _asks}),
 }

@@ -12,12 +12,14 @@ from gen.engine.events import MinorAcquired, SharesMoved
 from gen.engine.holdings import certificate_limit, certificates, counts_for_limit
 from gen.engine.ledger import BANK
 from gen.engine.phases import first_phase
+from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.minors import card_of, hand_over, leave
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -53,7 +55,9 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     while any(is_legal(rules.check_acquirable, game, major, minor) for minor in game.companies.values()):
         side = rules.side(game, turn)
         action = yield Ask(
-            major.name, "acquire minor", (AcquireMinor(turn), Decline(major.name, "acquire minor"), *side)
+            major.name,
+            AskKind1822.ACQUIRE_MINOR,
+            (AcquireMinor(turn), Decline(major.name, AskKind1822.ACQUIRE_MINOR), *side),
         )
         if isinstance(action, Merge):
             yield from _settle(game, rules, major, game.companies[action.company])
@@ -64,8 +68,8 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
     """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
-    payment = yield Ask(major.name, "acquire minor", (ChoosePayment(rules, major, minor, game),))
-    token = yield Ask(major.name, "acquire minor", (ChooseTokenUse(major, token_uses(game, major, minor)),))
+    payment = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
+    token = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
     assert isinstance(payment, Choose)
     assert isinstance(token, Choose)
     _acquire(game, rules, major, minor, payment.choice, token.choice)
@@ -76,33 +80,33 @@ def check_acquirable(game: Game, rules: Rules1822, major: Company, minor: Compan
     """Raise Illegal unless a major may acquire a minor, connected or not: a floated one that can be paid for, from
     phase 5 on a boxed one."""
     if minor.closed:
-        raise Illegal("company-gone", company=minor.id)
+        raise Illegal(Rule1822.COMPANY_GONE, company=minor.id)
     if minor.spec.kind == "major":
-        raise Illegal("not-a-minor", company=minor.id)
+        raise Illegal(Rule1822.NOT_A_MINOR, company=minor.id)
     if not minor.floated:
         _check_boxed(game, rules, major, minor)
     elif minor.operated < TURNS_BEFORE:
-        raise Illegal("acquired-too-early", minor=minor.id, turns=minor.operated, needed=TURNS_BEFORE)
+        raise Illegal(Rule1822.ACQUIRED_TOO_EARLY, minor=minor.id, turns=minor.operated, needed=TURNS_BEFORE)
     check_payable(game, rules, major, minor)
 
 
 def _check_boxed(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
     """A minor nobody owns is taken out of its box, for cash (§5.8)."""
     if not in_box(game, rules, minor):
-        raise Illegal("minor-not-in-play", minor=minor.id)
+        raise Illegal(Rule1822.MINOR_NOT_IN_PLAY, minor=minor.id)
     if BOXES_OPEN not in game.phase.status:
         since = first_phase(game, BOXES_OPEN)
-        raise Illegal("boxed-too-early", minor=minor.id, phase=game.phase.name, since=since)
+        raise Illegal(Rule1822.BOXED_TOO_EARLY, minor=minor.id, phase=game.phase.name, since=since)
     if game.cash(major.name) < BOX_PRICE:
         cash = game.cash(major.name)
-        raise Illegal("box-too-dear", minor=minor.id, company=major.id, price=BOX_PRICE, cash=cash)
+        raise Illegal(Rule1822.BOX_TOO_DEAR, minor=minor.id, company=major.id, price=BOX_PRICE, cash=cash)
 
 
 def check_payable(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
     """Raise Illegal unless there is a way to pay for a minor."""
     if not payments(game, rules, major, minor):
         value, cash = rules.minor_value(minor), game.cash(major.name)
-        raise Illegal("cannot-pay-for-minor", minor=minor.id, company=major.id, value=value, cash=cash)
+        raise Illegal(Rule1822.CANNOT_PAY_FOR_MINOR, minor=minor.id, company=major.id, value=value, cash=cash)
 
 
 class AcquireMinor(Option[Merge]):
@@ -118,11 +122,11 @@ class AcquireMinor(Option[Merge]):
         major, rules = self.turn.company, self.turn.rules
         minor = game.companies.get(action.company)
         if minor is None:
-            raise Illegal("no-such-company", company=action.company)
+            raise Illegal(Rule.NO_SUCH_COMPANY, company=action.company)
         rules.check_acquirable(game, major, minor)
         check_payable(game, rules, major, minor)
         if not rules.connected(game, major, minor):
-            raise Illegal("minor-out-of-reach", company=major.id, minor=minor.id)
+            raise Illegal(Rule1822.MINOR_OUT_OF_REACH, company=major.id, minor=minor.id)
 
     def apply(self, game: Game, action: Merge) -> None:
         """What it takes is chosen next."""
@@ -143,7 +147,7 @@ class OneOf(Option[Choose]):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in self.among:
-            raise Illegal("no-such-choice", among=tuple(self.among))
+            raise Illegal(Rule1822.NO_SUCH_CHOICE, among=tuple(self.among))
 
     def apply(self, game: Game, action: Choose) -> None:
         """Carried out once everything is chosen."""
@@ -166,14 +170,14 @@ class ChoosePayment(OneOf):
             return
         among = tuple(self.among)
         if self.rules.owner_of(game, self.minor) is None:
-            raise Illegal("boxed-for-cash", minor=self.minor.id, price=BOX_PRICE)
+            raise Illegal(Rule1822.BOXED_FOR_CASH, minor=self.minor.id, price=BOX_PRICE)
         if action.choice == "money":
             value, cash = self.rules.minor_value(self.minor), game.cash(self.major.name)
             raise Illegal(
-                "minor-too-dear", minor=self.minor.id, company=self.major.id, value=value, cash=cash, among=among
+                Rule1822.MINOR_TOO_DEAR, minor=self.minor.id, company=self.major.id, value=value, cash=cash, among=among
             )
         if action.choice not in SHARES:
-            raise Illegal("no-such-choice", among=among)
+            raise Illegal(Rule1822.NO_SUCH_CHOICE, among=among)
         self._check_shares(game, SHARES[action.choice], among)
 
     def _check_shares(self, game: Game, count: int, among: tuple[str, ...]) -> None:
@@ -181,15 +185,17 @@ class ChoosePayment(OneOf):
         major, owner = self.major, self.rules.owner_of(game, self.minor) or ""
         held = len(_treasury(game, major))
         if held < count:
-            raise Illegal("treasury-lacks-shares", company=major.id, shares=held, wanted=count, among=among)
+            raise Illegal(Rule1822.TREASURY_LACKS_SHARES, company=major.id, shares=held, wanted=count, among=among)
         due = self.rules.minor_value(self.minor) - count * major.price
         payer = owner if due < 0 else major.name
         if game.cash(payer) < abs(due):
             raise Illegal(
-                "cannot-add-cash", payer=payer, shares=count, due=abs(due), cash=game.cash(payer), among=among
+                Rule1822.CANNOT_ADD_CASH, payer=payer, shares=count, due=abs(due), cash=game.cash(payer), among=among
             )
         limit = certificate_limit(game)
-        raise Illegal("owner-at-limit", owner=owner, certificates=certificates(game, owner), limit=limit, among=among)
+        raise Illegal(
+            Rule1822.OWNER_AT_LIMIT, owner=owner, certificates=certificates(game, owner), limit=limit, among=among
+        )
 
 
 class ChooseTokenUse(OneOf):
@@ -204,12 +210,12 @@ class ChooseTokenUse(OneOf):
             return
         among = tuple(self.among)
         if action.choice not in TOKEN_USES:
-            raise Illegal("no-such-choice", among=among)
+            raise Illegal(Rule1822.NO_SUCH_CHOICE, among=among)
         if among == ("remove",):
-            raise Illegal("no-token-to-exchange", company=self.major.id)
+            raise Illegal(Rule1822.NO_TOKEN_TO_EXCHANGE, company=self.major.id)
         if action.choice == "remove":
-            raise Illegal("token-not-lost", company=self.major.id, among=among)
-        raise Illegal("stations-full", company=self.major.id, most=MOST_TOKENS)
+            raise Illegal(Rule1822.TOKEN_NOT_LOST, company=self.major.id, among=among)
+        raise Illegal(Rule1822.STATIONS_FULL, company=self.major.id, most=MOST_TOKENS)
 
 
 def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:
@@ -264,9 +270,9 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
 
 def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
     if payment.cash >= 0:
-        game.ledger.pay(major.name, owner, payment.cash, "merger")
+        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER)
     else:
-        game.ledger.pay(owner, major.name, -payment.cash, "merger")
+        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER)
     if payment.shares:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)

@@ -13,6 +13,7 @@ from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822, Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,7 +23,11 @@ def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
     """Waits while any player owns a private that this company may take now."""
     company = turn.company
     while acquirable(game, company):
-        action = yield Ask(company.name, "acquire private", (Acquire(turn), Decline(company.name, "acquire private")))
+        action = yield Ask(
+            company.name,
+            AskKind1822.ACQUIRE_PRIVATE,
+            (Acquire(turn), Decline(company.name, AskKind1822.ACQUIRE_PRIVATE)),
+        )
         if isinstance(action, Pass):
             break
         assert isinstance(action, AcquirePrivate)
@@ -39,15 +44,15 @@ def acquirable(game: Game, company: Company) -> list[Private]:
 def check_acquirable(game: Game, company: Company, private: Private) -> None:
     """Raise Illegal unless a player owns the private, and companies of this kind may take it in this phase."""
     if private.owner is None:
-        raise Illegal("private-unsold", private=private.id)
+        raise Illegal(Rule1822.PRIVATE_UNSOLD, private=private.id)
     if not private.owner.startswith("player:"):
-        raise Illegal("not-players-private", private=private.id, owner=private.owner)
+        raise Illegal(Rule1822.NOT_PLAYERS_PRIVATE, private=private.id, owner=private.owner)
     power = private.power("acquire")
     if power is None or company.spec.kind not in power.by:
-        rule = "not-for-companies" if power is None else "for-majors-only"
+        rule = Rule1822.NOT_FOR_COMPANIES if power is None else Rule1822.FOR_MAJORS_ONLY
         raise Illegal(rule, private=private.id, company=company.id)
     if power.phase not in game.phases_begun:
-        raise Illegal("private-too-early", private=private.id, phase=game.phase.name, since=power.phase)
+        raise Illegal(Rule1822.PRIVATE_TOO_EARLY, private=private.id, phase=game.phase.name, since=power.phase)
 
 
 class Acquire(Option[AcquirePrivate]):

@@ -8,7 +8,9 @@ from gen.engine.actions import Bid
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import BidMade
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -73,27 +75,27 @@ class BidOnCard(Option[Bid]):
         boxed = rules.piles.all_boxed()
         card = next((card for card in boxed if card.id == action.private), None)
         if card is None:
-            raise Illegal("not-in-a-box", private=action.private, privates=tuple(one.id for one in boxed))
+            raise Illegal(Rule1822.NOT_IN_A_BOX, private=action.private, privates=tuple(one.id for one in boxed))
         if game.player(self.actor).debt:
-            raise Illegal("in-debt", debt=game.player(self.actor).debt)
+            raise Illegal(Rule1822.IN_DEBT, debt=game.player(self.actor).debt)
         rules.check_no_sale_due(game, self.turn)
         if self.turn.bought:
-            raise Illegal("bid-or-buy")
+            raise Illegal(Rule1822.BID_OR_BUY)
         if self.turn.bids >= BIDS_A_TURN:
-            raise Illegal("three-bids", bids=BIDS_A_TURN)
+            raise Illegal(Rule1822.THREE_BIDS, bids=BIDS_A_TURN)
         leader = rules.bids.highest(card)
         if leader is not None and leader[0] == self.actor:
-            raise Illegal("leading-already", private=card.id, price=leader[1])
+            raise Illegal(Rule1822.LEADING_ALREADY, private=card.id, price=leader[1])
         tokens = rules.bids.cards(self.actor)
         if card.id not in tokens and len(tokens) >= game.title.bid_tokens:
-            raise Illegal("bid-tokens", limit=game.title.bid_tokens, privates=tokens)
+            raise Illegal(Rule1822.BID_TOKENS, limit=game.title.bid_tokens, privates=tokens)
         rules.check_room(game, self.actor)
         lowest = self.lowest(card)
         if action.price < lowest or (action.price - lowest) % STEP:
-            raise Illegal("bid-price", private=card.id, lowest=lowest, step=STEP, given=action.price)
+            raise Illegal(Rule1822.BID_PRICE, private=card.id, lowest=lowest, step=STEP, given=action.price)
         free = rules.free_cash(game, self.actor)
         if action.price > free:
-            raise Illegal("bid-too-high", private=card.id, free=free, least=lowest, step=STEP, given=action.price)
+            raise Illegal(Rule.BID_TOO_HIGH, private=card.id, free=free, least=lowest, step=STEP, given=action.price)
 
     def lowest(self, card: Private) -> int:
         """The least that may be bid on a card: five more than the highest bid, or its face value."""

@@ -9,7 +9,10 @@ from gen.engine.actions import DiscardTrain
 from gen.engine.ask import Ask, Choice, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import TrainDiscarded
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
+from gen.engine.words import AskKind
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,7 +25,7 @@ def discard_over_limit(game: Game) -> Flow:
     """
     while crowded := list(_crowded(game)):
         options = [Discard(company, trains) for company, trains in crowded]
-        yield Ask(options[0].actor, "discard", tuple(options))
+        yield Ask(options[0].actor, AskKind.DISCARD, tuple(options))
 
 
 def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:
@@ -65,9 +68,9 @@ class Discard(Option[DiscardTrain]):
 
     def check(self, game: Game, action: DiscardTrain) -> None:
         if all(train.id != action.train for train in self.company.trains):
-            raise Illegal("not-own-train", train=action.train, company=self.company.id)
+            raise Illegal(Rule.NOT_OWN_TRAIN, train=action.train, company=self.company.id)
         if all(train.id != action.train for train in self.trains):
-            raise Illegal("discard-other", train=action.train, among=tuple(train.id for train in self.trains))
+            raise Illegal(Rule1822.DISCARD_OTHER, train=action.train, among=tuple(train.id for train in self.trains))
 
     def apply(self, game: Game, action: DiscardTrain) -> None:
         train = next(train for train in self.trains if train.id == action.train)

@@ -10,9 +10,12 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.engine.words import AskKind, Why
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -29,7 +32,9 @@ def dividend_step(game: Game, turn: FamilyTurn) -> Flow:
         decide(game, turn, {"withhold": 0})
     else:
         while not turn.decided:
-            yield Ask(company.name, "dividend", (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn)))
+            yield Ask(
+                company.name, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
+            )
 
 
 class Dividend(Option[PayDividend]):
@@ -43,7 +48,7 @@ class Dividend(Option[PayDividend]):
 
     def check(self, game: Game, action: PayDividend) -> None:
         if action.kind not in KINDS:
-            raise Illegal("dividend-kind", kind=action.kind, kinds=KINDS)
+            raise Illegal(Rule.DIVIDEND_KIND, kind=action.kind, kinds=KINDS)
 
     def apply(self, game: Game, action: PayDividend) -> None:
         turn = self.turn
@@ -68,11 +73,11 @@ class SpecialDividend(Option[Choose]):
         turn = self.turn
         special = special_revenue(turn)
         if turn.special_dividend:
-            raise Illegal("special-dividend-decided", company=turn.company.id)
+            raise Illegal(Rule1822.SPECIAL_DIVIDEND_DECIDED, company=turn.company.id)
         if not 0 < special < turn.revenue or len(turn.company.trains) < 2:
-            raise Illegal("no-special-dividend", company=turn.company.id)
+            raise Illegal(Rule1822.NO_SPECIAL_DIVIDEND, company=turn.company.id)
         if action.choice not in KINDS:
-            raise Illegal("dividend-kind", kind=action.choice, kinds=KINDS)
+            raise Illegal(Rule.DIVIDEND_KIND, kind=action.choice, kinds=KINDS)
 
     def apply(self, game: Game, action: Choose) -> None:
         self.turn.special_dividend = action.choice
@@ -108,7 +113,7 @@ def decide(game: Game, turn: FamilyTurn, main: dict[str, int], special: dict[str
     paid = turn.revenue - kept
     kind = next(iter(main)) if turn.revenue else "none"
     game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
-    game.ledger.pay(BANK, company.name, kept, "withheld")
+    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
     _share_out(game, turn, paid)
     turn.rules.besides_revenue(game, turn)
     move_price(game, company, turn.rules.cell_after_dividend(game, company, paid), "dividend" if paid else "withheld")
@@ -122,4 +127,4 @@ def _share_out(game: Game, turn: FamilyTurn, paid: int) -> None:
     for holder, percent in sorted(game.shares.holders(company.id).items()):
         if holder != MARKET:
             amount = turn.rules.dividend_of(holder, paid * percent)
-            game.ledger.pay(BANK, holder, amount, "dividend")
+            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND)

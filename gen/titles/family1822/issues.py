@@ -14,6 +14,7 @@ from gen.engine.selling import check_distinct, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -28,10 +29,10 @@ def issue_step(game: Game, turn: FamilyTurn) -> Flow:
         options: tuple[Option[Any], ...] = (
             Issue(turn),
             Redeem(turn),
-            Decline(company.name, "issue"),
+            Decline(company.name, AskKind1822.ISSUE),
             *_powers(game, turn),
         )
-        action = yield Ask(company.name, "issue", options)
+        action = yield Ask(company.name, AskKind1822.ISSUE, options)
         if isinstance(action, Pass | SellShares | BuyShares):
             return
 
@@ -60,9 +61,9 @@ def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> t
     check_distinct(cards)
     for card in cards:
         if card.company != company.id:
-            raise Illegal("own-shares-only", company=company.id, other=card.company)
+            raise Illegal(Rule1822.OWN_SHARES_ONLY, company=company.id, other=card.company)
         if game.shares.owner(card) != source:
-            rule = "not-in-the-pool" if source == MARKET else "not-in-the-treasury"
+            rule = Rule1822.NOT_IN_THE_POOL if source == MARKET else Rule1822.NOT_IN_THE_TREASURY
             raise Illegal(rule, company=company.id, owner=game.shares.owner(card))
     return cards
 
@@ -79,26 +80,28 @@ class Issue(Option[SellShares]):
     def check(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
         if company.operated < TURNS_BEFORE_ISSUE:
-            raise Illegal("issue-too-early", company=company.id)
+            raise Illegal(Rule1822.ISSUE_TOO_EARLY, company=company.id)
         cards = _cards(game, company, action.certificates, company.name)
         percent = sum(card.percent for card in cards)
         if percent != action.percent:
-            raise Illegal("issue-percent", company=company.id, certificates=percent, percent=action.percent)
+            raise Illegal(Rule1822.ISSUE_PERCENT, company=company.id, certificates=percent, percent=action.percent)
         pool = game.shares.percent(company.id, MARKET)
         if pool + percent > game.rules.pool_limit:
-            raise Illegal("issue-limit", company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit)
+            raise Illegal(
+                Rule1822.ISSUE_LIMIT, company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit
+            )
         price = self.turn.rules.cell_after_issue(game, company, percent).price
         if action.price not in (None, price):
             if action.price != company.price:  # recorded tables took the price before its falls, and no other
-                raise Illegal("issue-price", company=company.id, price=price, given=action.price)
-            game.insist("issue-price", company=company.id, price=price, given=action.price)
+                raise Illegal(Rule1822.ISSUE_PRICE, company=company.id, price=price, given=action.price)
+            game.insist(Rule1822.ISSUE_PRICE, company=company.id, price=price, given=action.price)
 
     def apply(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, company.name)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.name, price * action.percent // 10, "issue")
+        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
         game.shares.move(cards, MARKET)
         game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))
         settle_presidency(game, company)
@@ -131,7 +134,7 @@ class Redeem(Option[BuyShares]):
         price, cash = self._price(company, cards), game.cash(company.name)
         if price > cash:
             percent = sum(card.percent for card in cards)
-            raise Illegal("redeeming-too-dear", company=company.id, percent=percent, price=price, cash=cash)
+            raise Illegal(Rule1822.REDEEMING_TOO_DEAR, company=company.id, percent=percent, price=price, cash=cash)
 
     def _price(self, company: Company, cards: tuple[Certificate, ...]) -> int:
         return company.price * sum(card.percent for card in cards) // 10
@@ -139,7 +142,7 @@ class Redeem(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, MARKET)
-        game.ledger.pay(company.name, BANK, self._price(company, cards), "redeem")
+        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
         game.shares.move(cards, company.name)
         percent = sum(card.percent for card in cards)
         game.emit(SharesMoved(company.id, percent, MARKET, company.name, "redeemed"))

@@ -10,6 +10,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.engine.ledger import BANK
 from gen.engine.state import Player
+from gen.titles.family1822.words import Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -26,7 +27,7 @@ def interest(debt: int) -> int:
 
 def borrow(game: Game, player: Player, amount: int) -> None:
     """The bank lends a player an amount; he owes it and half of it again (§6.4)."""
-    game.ledger.pay(BANK, player.name, amount, "loan")
+    game.ledger.pay(BANK, player.name, amount, Why1822.LOAN)
     player.debt += amount + interest(amount)
     game.emit(LoanTaken(player.name, amount, player.debt))
 
@@ -50,20 +51,20 @@ class Repay(Option[RepayDebt]):
 
     def check(self, game: Game, action: RepayDebt) -> None:
         if not game.player(self.actor).debt:
-            raise Illegal("no-debt")
+            raise Illegal(Rule1822.NO_DEBT)
         self.turn.rules.check_no_sale_due(game, self.turn)
         if not game.cash(self.actor):
-            raise Illegal("no-cash", debt=game.player(self.actor).debt)
+            raise Illegal(Rule1822.NO_CASH, debt=game.player(self.actor).debt)
         if action.amount is not None and action.amount <= 0:
             highest = min(game.cash(self.actor), game.player(self.actor).debt)
-            raise Illegal("repay-amount", given=action.amount, highest=highest)
+            raise Illegal(Rule1822.REPAY_AMOUNT, given=action.amount, highest=highest)
 
     def apply(self, game: Game, action: RepayDebt) -> None:
         player = game.player(self.actor)
         paid = min(game.cash(player.name), player.debt)
         if action.amount is not None:
             paid = min(paid, action.amount)
-        game.ledger.pay(player.name, BANK, paid, "repaid")
+        game.ledger.pay(player.name, BANK, paid, Why1822.REPAID)
         player.debt -= paid
         game.emit(DebtRepaid(player.name, paid, player.debt))
 

@@ -8,6 +8,8 @@ from gen.engine.events import Floated, MinorFloated, SharesMoved
 from gen.engine.ledger import BANK
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell
+from gen.engine.words import Why
+from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -33,8 +35,8 @@ def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
     """The player pays his bid; the minor gets twice its price, from phase 3 all of it, and may operate (§3.6)."""
     cell = starting_cell(game, bid)
     treasury = bid if "minor_float_phase3on" in game.phase.status else 2 * cell.price
-    game.ledger.pay(player, minor.name, treasury, "bid")
-    game.ledger.pay(player, BANK, bid - treasury, "bid")
+    game.ledger.pay(player, minor.name, treasury, Why1822.BID)
+    game.ledger.pay(player, BANK, bid - treasury, Why1822.BID)
     _take_off(game, minor, player, cell)
     game.emit(MinorFloated(minor.id, player, bid, cell.price, treasury))
     game.emit(Floated(minor.id))
@@ -43,7 +45,7 @@ def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
 def start_minor(game: Game, minor: Company, player: str) -> None:
     """A minor that somebody starts with: at the lowest price, with twice that from the bank."""
     cell = minor_pars(game)[0]
-    game.ledger.pay(BANK, minor.name, 2 * cell.price, "capital")
+    game.ledger.pay(BANK, minor.name, 2 * cell.price, Why.CAPITAL)
     _take_off(game, minor, player, cell)
     game.emit(Floated(minor.id))
 
@@ -64,7 +66,7 @@ def card_of(game: Game, minor: Company) -> Private:
 
 def hand_over(game: Game, source: Company, target: Company) -> None:
     """All cash, privates and trains of a company go to another, trains behind its own (§5.8)."""
-    game.ledger.pay(source.name, target.name, game.cash(source.name), "merger")
+    game.ledger.pay(source.name, target.name, game.cash(source.name), Why1822.MERGER)
     for private in game.privates_of(source.name):
         private.owner = target.name
     for train in source.trains:

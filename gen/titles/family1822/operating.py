@@ -9,6 +9,7 @@ from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.events import RoundBegan, TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
+from gen.engine.words import AskKind, Round, RoundKind
 from gen.titles.family1822 import trains
 from gen.titles.family1822.acquire_minors import acquire_minor_step
 from gen.titles.family1822.acquire_privates import acquire_step
@@ -19,6 +20,7 @@ from gen.titles.family1822.run_step import run_step
 from gen.titles.family1822.token_step import destination_step, token_step
 from gen.titles.family1822.track import track_step
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -27,8 +29,8 @@ if TYPE_CHECKING:
 
 def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
     """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
-    game.round = ("operating", game.turn, number)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.OPERATING, game.turn, number)
+    game.emit(RoundBegan(game.round))
     rules.set_incomes(game)
     game.order = rules.operating_order(game, (one for one in game.companies.values() if one.floated))
     pay_incomes(game)
@@ -67,7 +69,9 @@ def _first_train(game: Game, turn: FamilyTurn) -> Flow:
     first = stack[0].spec
     if first.kind != "local" or game.cash(company.name) < first.price or not trains.has_room(game, company):
         return
-    yield Ask(company.name, "first train", (trains.FirstTrain(turn), Decline(company.name, "first train")))
+    yield Ask(
+        company.name, AskKind1822.FIRST_TRAIN, (trains.FirstTrain(turn), Decline(company.name, AskKind1822.FIRST_TRAIN))
+    )
 
 
 def _trains(game: Game, turn: FamilyTurn) -> Flow:
@@ -78,8 +82,8 @@ def _trains(game: Game, turn: FamilyTurn) -> Flow:
         if compelled:
             options += [trains.SellInNeed(turn), NoPass(company)]
         else:
-            options.append(Decline(company.name, "train"))
-        action = yield Ask(company.name, "train", tuple(options))
+            options.append(Decline(company.name, AskKind.TRAIN))
+        action = yield Ask(company.name, AskKind.TRAIN, tuple(options))
         if isinstance(action, Pass) and action.actor == company.name:
             return
         if isinstance(action, BuyTrain):

@@ -18,12 +18,14 @@ from gen.engine.board import Board
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.tile import COLOURS, Face
 from gen.engine.title import Power
 from gen.engine.upgrades import Upgrading, next_colour
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -39,18 +41,18 @@ class TownRemoval(Upgrading):
     def __init__(self, tiles: tuple[str, ...]) -> None:
         self.tiles = tiles
 
-    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
-        """The id of the rule that forbids it, None when it is allowed."""
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> RuleId | None:
+        """The rule that forbids it, None when it is allowed."""
         old = board.faces[hex]
         if new.name not in self.tiles:
-            return "plain-tile"
+            return Rule1822.PLAIN_TILE
         if len(old.towns) != 1 or old.cities:
-            return "one-town"
+            return Rule1822.ONE_TOWN
         if next_colour(old) is None:
-            return "hex-not-buildable"
+            return Rule.HEX_NOT_BUILDABLE
         if next_colour(old) != new.colour:
-            return "wrong-colour"
-        return None if old.exits <= new.exits else "track-not-kept"
+            return Rule.WRONG_COLOUR
+        return None if old.exits <= new.exits else Rule.TRACK_NOT_KEPT
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:
         """The plain tiles of the colour that comes next."""
@@ -86,13 +88,13 @@ class PowerLay(TileLay):
         for id in combined:
             other = game.privates.get(id)
             if other not in own:
-                raise Illegal("combined-not-owned", private=id, company=self.company.id)
+                raise Illegal(Rule1822.COMBINED_NOT_OWNED, private=id, company=self.company.id)
             if other in found or id not in found[self.private].combines:
-                raise Illegal("not-combined", private=self.private.id, other=id)
+                raise Illegal(Rule1822.NOT_COMBINED, private=self.private.id, other=id)
             found[other] = _power(other)
         due = self.rights.together
         if due and due not in {private.id for private in found}:
-            raise Illegal("lay-together", private=due)
+            raise Illegal(Rule1822.LAY_TOGETHER, private=due)
         return found
 
     def check_right(self, game: Game, powers: dict[Private, Power], upgrade: bool) -> None:
@@ -101,12 +103,12 @@ class PowerLay(TileLay):
         if extra is None:
             self.rights.check(game, self.turn.company, upgrade)
         elif self.rights.of_together and upgrade:
-            raise Illegal("extra-lay-yellow", private=self.private.id)
+            raise Illegal(Rule1822.EXTRA_LAY_YELLOW, private=self.private.id)
 
     def _check_ahead(self, game: Game, powers: dict[Private, Power]) -> None:
         """Raise Illegal when there is no colour that the company could lay before its phase."""
         if any(power.kind == "advanced_lay" for power in powers.values()) and not _not_yet(game, self.company):
-            raise Illegal("no-colour-ahead", private=self.private.id, company=self.company.id)
+            raise Illegal(Rule1822.NO_COLOUR_AHEAD, private=self.private.id, company=self.company.id)
 
     def _lay_rules(self, game: Game, powers: dict[Private, Power]) -> lays.LayRules:
         rules = lay_rules(game, self.turn.company)
@@ -189,7 +191,7 @@ def _power(private: Private) -> Power:
     for power in private.powers:
         if power.kind in LAYS_BESIDE:
             return power
-    raise Illegal("no-lay-power", private=private.id)
+    raise Illegal(Rule1822.NO_LAY_POWER, private=private.id)
 
 
 def _check_card(powers: dict[Private, Power], action: LayTile) -> None:
@@ -197,9 +199,9 @@ def _check_card(powers: dict[Private, Power], action: LayTile) -> None:
     name = tile_name(action.tile)
     for private, power in powers.items():
         if power.hexes and action.hex not in power.hexes:
-            raise Illegal("power-hex", private=private.id, hex=action.hex, hexes=power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=private.id, hex=action.hex, hexes=power.hexes)
         if power.tiles and name not in power.tiles:
-            raise Illegal("power-tile", private=private.id, tile=name, tiles=power.tiles)
+            raise Illegal(Rule.POWER_TILE, private=private.id, tile=name, tiles=power.tiles)
 
 
 def _not_yet(game: Game, company: Company) -> tuple[str, ...]:

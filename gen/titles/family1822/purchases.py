@@ -10,10 +10,13 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.holdings import counts_for_limit, give, may_hold, payee, price_of, sell
 from gen.engine.ledger import MARKET
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
+from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.words import Why
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -27,12 +30,12 @@ MINORS_PAR = "p"
 def check_turn_is_free(game: Game, turn: Turn) -> None:
     """Raise Illegal unless the player may still make the purchase of his turn (§3.2)."""
     if turn.bids:
-        raise Illegal("bid-or-buy")
+        raise Illegal(Rule1822.BID_OR_BUY)
     if turn.bought:
-        raise Illegal("one-purchase")
+        raise Illegal(Rule.ONE_PURCHASE)
     debt = game.player(turn.player).debt
     if debt:
-        raise Illegal("in-debt", debt=debt)
+        raise Illegal(Rule1822.IN_DEBT, debt=debt)
     turn.rules.check_no_sale_due(game, turn)
 
 
@@ -40,7 +43,7 @@ def check_holding(game: Game, player: str, company: Company, percent: int) -> No
     """Raise Illegal when a player would hold more of a company than anyone may."""
     holding = game.shares.percent(company.id, player) + percent
     if not may_hold(company, holding):
-        raise Illegal("holding-limit", company=company.id, holding=holding, limit=company.spec.holding_limit)
+        raise Illegal(Rule.HOLDING_LIMIT, company=company.id, holding=holding, limit=company.spec.holding_limit)
 
 
 class BuyShare(Option[BuyShares]):
@@ -55,7 +58,7 @@ class BuyShare(Option[BuyShares]):
     def check(self, game: Game, action: BuyShares) -> None:
         cards = tuple(known_certificates(game, action.certificates))
         if len(cards) != 1:
-            raise Illegal("one-certificate", certificates=len(cards))
+            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
         self._check_card(game, cards[0])
 
     def _check_card(self, game: Game, card: Certificate) -> None:
@@ -63,7 +66,7 @@ class BuyShare(Option[BuyShares]):
         check_turn_is_free(game, self.turn)
         check_for_sale(game, card)
         if (self.actor, company.id) in self.turn.sold:
-            raise Illegal("sold-this-round", company=company.id)
+            raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
         check_cash(card, price_of(game, card), self.turn.rules.free_cash(game, self.actor))
         check_holding(game, self.actor, company, card.percent)
         if counts_for_limit(company):
@@ -72,7 +75,7 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), "shares")
+        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), Why.SHARES)
         give(game, [card], self.actor, "bought")
 
     def choices(self, game: Game) -> list[Choice]:
@@ -90,11 +93,11 @@ def check_for_sale(game: Game, card: Certificate) -> None:
     company = game.companies[card.company]
     source = game.shares.owner(card)
     if company.spec.kind != "major":
-        raise Illegal("no-shares-to-buy", company=company.id)
+        raise Illegal(Rule1822.NO_SHARES_TO_BUY, company=company.id)
     if source not in (MARKET, company.name):
-        raise Illegal("not-for-sale", company=company.id, owner=source)
+        raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if company.par is None:
-        raise Illegal("not-started", company=company.id)
+        raise Illegal(Rule.NOT_STARTED, company=company.id)
 
 
 def offered(game: Game) -> list[Certificate]:
@@ -124,7 +127,7 @@ class SellBlock(Option[SellShares]):
 
     def _check(self, game: Game, bundle: Bundle) -> None:
         if self.turn.bought:
-            raise Illegal("sell-before-buying")
+            raise Illegal(Rule.SELL_BEFORE_BUYING)
         check_sellable(bundle.company)
         self.turn.rules.check_block(self.turn, bundle.company)
         check_bundle(game, self.actor, bundle)
@@ -155,9 +158,9 @@ class SellBlock(Option[SellShares]):
 def check_sellable(company: Company) -> None:
     """Raise Illegal unless shares of that company may be sold: a major that has operated (§3.4)."""
     if company.spec.kind != "major":
-        raise Illegal("minor-not-sold", company=company.id)
+        raise Illegal(Rule1822.MINOR_NOT_SOLD, company=company.id)
     if not company.operated:
-        raise Illegal("not-operated", company=company.id)
+        raise Illegal(Rule.NOT_OPERATED, company=company.id)
 
 
 def major_par(game: Game, rules: Rules1822, name: str) -> Cell:
@@ -173,8 +176,8 @@ def check_major_price(game: Game, rules: Rules1822, price: int, is_par: bool) ->
         return
     pars = tuple(cell.price for cell in rules.major_pars(game))
     if any(cell.price == price and cell.kind == MINORS_PAR for cell in game.market.cells.values()):
-        raise Illegal("minors-price", price=price, low=min(pars), high=max(pars))
-    raise Illegal("not-a-par", price=price, pars=pars)
+        raise Illegal(Rule1822.MINORS_PRICE, price=price, low=min(pars), high=max(pars))
+    raise Illegal(Rule.NOT_A_PAR, price=price, pars=pars)
 
 
 class StartMajor(Option[StartCompany]):
@@ -189,11 +192,11 @@ class StartMajor(Option[StartCompany]):
     def check(self, game: Game, action: StartCompany) -> None:
         company = company_to_start(game, action.company)
         if company.spec.kind != "major":
-            raise Illegal("not-a-major", company=company.id)
+            raise Illegal(Rule1822.NOT_A_MAJOR, company=company.id)
         check_turn_is_free(game, self.turn)
         cell = major_par(game, self.turn.rules, action.cell)
         if (self.actor, company.id) in self.turn.sold:
-            raise Illegal("sold-this-round", company=company.id)
+            raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
         self.turn.rules.check_start(game, self.turn, company, cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:

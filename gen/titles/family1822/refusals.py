@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Bid, BuyShares, Merge
+from gen.engine.rule_ids import RuleId
 from gen.text.possible import (
     buy_others,
     choices,
@@ -19,6 +20,7 @@ from gen.text.possible import (
 from gen.text.refusal import Attempt, Refusal, counted, entity, less, money, percent
 from gen.text.sentence import Percent, Sentence, Value, either, sentence
 from gen.text.words import BIDS, SHARES, TURNS, word
+from gen.titles.family1822.words import Rule1822
 
 CHOICES: Mapping[str, Value] = {
     "money": word("choice", "money"),
@@ -75,35 +77,35 @@ def _cash_for_debt(attempt: Attempt) -> Sentence:
     return sentence("Sell shares first.") if sales(attempt) else leave_it(attempt)
 
 
-BIDS_AND_DEBTS: Mapping[str, Refusal] = {
-    "not-in-a-box": Refusal("{private} lies in no bid box.", choose_private),
-    "in-debt": Refusal("With a debt of {debt} nobody bids or buys.", _repay),
-    "bid-or-buy": Refusal(
+BIDS_AND_DEBTS: Mapping[RuleId, Refusal] = {
+    Rule1822.NOT_IN_A_BOX: Refusal("{private} lies in no bid box.", choose_private),
+    Rule1822.IN_DEBT: Refusal("With a debt of {debt} nobody bids or buys.", _repay),
+    Rule1822.BID_OR_BUY: Refusal(
         "A turn is for bids or for one purchase, not for both.",
         "Do the other in your next turn.",
     ),
-    "three-bids": Refusal(
+    Rule1822.THREE_BIDS: Refusal(
         "You have made {bids} bids in this turn, and no more are allowed.",
         "Bid again in your next turn.",
     ),
-    "leading-already": Refusal(
+    Rule1822.LEADING_ALREADY: Refusal(
         "Your {price} is already the highest bid on {private}.",
         "Wait until somebody bids more.",
     ),
-    "bid-tokens": Refusal("All {limit} bid tokens lie on cards.", _raise_bid),
-    "bid-price": Refusal(
+    Rule1822.BID_TOKENS: Refusal("All {limit} bid tokens lie on cards.", _raise_bid),
+    Rule1822.BID_PRICE: Refusal(
         "{given} is no bid on {private}: the next one is {lowest} or more, in steps of {step}.",
         "Bid {lowest}.",
         {"given": money("given"), "lowest": money("lowest"), "step": money("step")},
     ),
-    "certificate-limit-with-bids": Refusal(
+    Rule1822.CERTIFICATE_LIMIT_WITH_BIDS: Refusal(
         "You hold {certificates} certificates and lead with {bids}, and {limit} are allowed.",
         "Pass, and wait until somebody bids more.",
         {"bids": counted("bids", BIDS)},
     ),
-    "no-debt": Refusal("There is no debt to repay.", "Bid, buy, sell or pass."),
-    "no-cash": Refusal("{debt} is owed, and there is no cash to repay it with.", _cash_for_debt),
-    "repay-amount": Refusal(
+    Rule1822.NO_DEBT: Refusal("There is no debt to repay.", "Bid, buy, sell or pass."),
+    Rule1822.NO_CASH: Refusal("{debt} is owed, and there is no cash to repay it with.", _cash_for_debt),
+    Rule1822.REPAY_AMOUNT: Refusal(
         "{given} cannot be repaid.",
         "Repay up to {highest}.",
         {"given": money("given"), "highest": money("highest")},
@@ -114,19 +116,19 @@ BIDS_AND_DEBTS: Mapping[str, Refusal] = {
 # Majors
 
 
-MAJORS: Mapping[str, Refusal] = {
-    "not-a-major": Refusal("{company} is no major.", start_others),
-    "no-shares-to-buy": Refusal("{company} is no major, and majors alone have shares to buy.", buy_others),
-    "minors-price": Refusal(
+MAJORS: Mapping[RuleId, Refusal] = {
+    Rule1822.NOT_A_MAJOR: Refusal("{company} is no major.", start_others),
+    Rule1822.NO_SHARES_TO_BUY: Refusal("{company} is no major, and majors alone have shares to buy.", buy_others),
+    Rule1822.MINORS_PRICE: Refusal(
         "{price} is a price for minors only.",
         "Choose from {low} to {high}.",
         {"low": money("low"), "high": money("high")},
     ),
-    "major-too-early": Refusal(
+    Rule1822.MAJOR_TOO_EARLY: Refusal(
         "In phase {phase} no major starts directly.",
         "{company} can be started so from phase {since} on.",
     ),
-    "minor-not-sold": Refusal("{company} is no major, and has no shares to sell.", sell_others),
+    Rule1822.MINOR_NOT_SOLD: Refusal("{company} is no major, and has no shares to sell.", sell_others),
 }
 
 
@@ -138,42 +140,44 @@ def _tracks(attempt: Attempt) -> Sentence:
     return choose_partner(attempt) if open_to(attempt, Merge) else sentence("Lay track that joins them first.")
 
 
-MINORS: Mapping[str, Refusal] = {
-    "company-gone": Refusal("{company} has left the game.", choose_partner),
-    "not-a-minor": Refusal("{company} is a major, and majors are not acquired.", choose_partner),
-    "acquired-too-early": Refusal(
+MINORS: Mapping[RuleId, Refusal] = {
+    Rule1822.COMPANY_GONE: Refusal("{company} has left the game.", choose_partner),
+    Rule1822.NOT_A_MINOR: Refusal("{company} is a major, and majors are not acquired.", choose_partner),
+    Rule1822.ACQUIRED_TOO_EARLY: Refusal(
         "{minor} must have had {needed}, and has had {turns}.",
         choose_partner,
         {"needed": counted("needed", TURNS), "turns": lambda attempt: TURNS_HAD[attempt.number("turns")]},
     ),
-    "cannot-pay-for-minor": Refusal(
+    Rule1822.CANNOT_PAY_FOR_MINOR: Refusal(
         "{minor} is worth {value}: neither the {cash} of {company} nor its shares pay for it.",
         choose_partner,
         {"value": money("value")},
     ),
-    "minor-not-in-play": Refusal("{minor} is nobody’s and lies in no bid box.", choose_partner),
-    "boxed-too-early": Refusal(
+    Rule1822.MINOR_NOT_IN_PLAY: Refusal("{minor} is nobody’s and lies in no bid box.", choose_partner),
+    Rule1822.BOXED_TOO_EARLY: Refusal(
         "In phase {phase} no minor is taken out of its bid box.",
         "{minor} can be acquired so from phase {since} on.",
     ),
-    "box-too-dear": Refusal(
+    Rule1822.BOX_TOO_DEAR: Refusal(
         "{minor} in its bid box costs {price}, and {company} has {cash}: {missing} short.",
         choose_partner,
         {"missing": less("price", "cash")},
     ),
-    "minor-out-of-reach": Refusal("No track joins {company} with {minor}.", _tracks),
-    "boxed-for-cash": Refusal("{minor} comes out of its bid box for {price} in money, not for shares.", "Pay {price}."),
-    "minor-too-dear": Refusal(
+    Rule1822.MINOR_OUT_OF_REACH: Refusal("No track joins {company} with {minor}.", _tracks),
+    Rule1822.BOXED_FOR_CASH: Refusal(
+        "{minor} comes out of its bid box for {price} in money, not for shares.", "Pay {price}."
+    ),
+    Rule1822.MINOR_TOO_DEAR: Refusal(
         "{minor} is worth {value}, and {company} has {cash}: {missing} short.",
         _pay_with,
         {"value": money("value"), "missing": less("value", "cash")},
     ),
-    "treasury-lacks-shares": Refusal(
+    Rule1822.TREASURY_LACKS_SHARES: Refusal(
         "That takes {wanted}, and the treasury of {company} has {shares}.",
         _pay_with,
         {"wanted": counted("wanted", SHARES), "shares": lambda attempt: SHARES_LEFT[attempt.number("shares")]},
     ),
-    "cannot-add-cash": Refusal(
+    Rule1822.CANNOT_ADD_CASH: Refusal(
         "With {shares}, {payer} must add {due}, and has {cash}: {missing} short.",
         _pay_with,
         {
@@ -183,24 +187,26 @@ MINORS: Mapping[str, Refusal] = {
             "missing": less("due", "cash"),
         },
     ),
-    "owner-at-limit": Refusal(
+    Rule1822.OWNER_AT_LIMIT: Refusal(
         "{owner} holds {certificates} certificates, and {limit} are allowed: two shares would be one more.",
         _pay_with,
     ),
-    "no-token-to-exchange": Refusal(
+    Rule1822.NO_TOKEN_TO_EXCHANGE: Refusal(
         "{company} has no exchange token left, so the token of the minor is lost.",
         "Remove the token.",
     ),
-    "token-not-lost": Refusal("{company} has an exchange token, so the token of the minor is not lost.", _choose),
-    "stations-full": Refusal(
+    Rule1822.TOKEN_NOT_LOST: Refusal(
+        "{company} has an exchange token, so the token of the minor is not lost.", _choose
+    ),
+    Rule1822.STATIONS_FULL: Refusal(
         "{company} has {most} stations on the map, and no more are allowed.",
         "Exchange the token for a station to place later.",
     ),
-    "no-exchange-token": Refusal(
+    Rule1822.NO_EXCHANGE_TOKEN: Refusal(
         "{company} has no exchange token left.",
         "Use {private} the other way round.",
     ),
-    "no-such-choice": Refusal("That is not among the things to choose from.", _choose),
+    Rule1822.NO_SUCH_CHOICE: Refusal("That is not among the things to choose from.", _choose),
 }
 
 
@@ -224,36 +230,36 @@ def _issue_less(attempt: Attempt) -> Sentence:
     return sentence("Issue {most} at most.", most=Percent(max(found)))
 
 
-OWN_SHARES: Mapping[str, Refusal] = {
-    "issue-too-early": Refusal("A major issues no shares in its first turn.", _redeem_less),
-    "issue-price": Refusal(
+OWN_SHARES: Mapping[RuleId, Refusal] = {
+    Rule1822.ISSUE_TOO_EARLY: Refusal("A major issues no shares in its first turn.", _redeem_less),
+    Rule1822.ISSUE_PRICE: Refusal(
         "Each share issued brings {price}, not {given}.",
         "Issue for {price} each.",
         {"given": money("given")},
     ),
-    "issue-percent": Refusal(
+    Rule1822.ISSUE_PERCENT: Refusal(
         "Those certificates make {certificates}, not {percent}.",
         _issue_less,
         {"certificates": percent("certificates"), "percent": percent("percent")},
     ),
-    "issue-limit": Refusal(
+    Rule1822.ISSUE_LIMIT: Refusal(
         "The pool holds {pool} of {company}; with {sold} more it would pass {limit}.",
         _issue_less,
         {"pool": percent("pool"), "sold": percent("sold"), "limit": percent("limit")},
     ),
-    "own-shares-only": Refusal(
+    Rule1822.OWN_SHARES_ONLY: Refusal(
         "{company} issues and redeems shares of its own, none of {other}.",
         "Choose shares of {company}.",
     ),
-    "not-in-the-pool": Refusal(
+    Rule1822.NOT_IN_THE_POOL: Refusal(
         "That share belongs to {owner}, and {company} redeems shares of the pool.",
         _redeem_less,
     ),
-    "not-in-the-treasury": Refusal(
+    Rule1822.NOT_IN_THE_TREASURY: Refusal(
         "That share belongs to {owner}, and {company} issues shares of its treasury.",
         _issue_less,
     ),
-    "redeeming-too-dear": Refusal(
+    Rule1822.REDEEMING_TOO_DEAR: Refusal(
         "Redeeming {percent} costs {price}, and the treasury of {company} has {cash}: {missing} short.",
         _redeem_less,
         {"percent": percent("percent"), "missing": less("price", "cash")},
@@ -276,26 +282,28 @@ def _with_pullman(attempt: Attempt) -> Sentence:
     return sentence("Choose {a trains}.", trains=either(attempt.train(name) for name in attempt.ids("trains")))
 
 
-PRIVATES_AND_TRAINS: Mapping[str, Refusal] = {
-    "not-players-private": Refusal(
+PRIVATES_AND_TRAINS: Mapping[RuleId, Refusal] = {
+    Rule1822.NOT_PLAYERS_PRIVATE: Refusal(
         "{private} belongs to {owner}, and companies acquire from players only.",
         choose_private,
     ),
-    "private-unsold": Refusal("Nobody owns {private} yet.", choose_private),
-    "for-majors-only": Refusal("{private} is acquired by majors only, and {company} is no major.", choose_private),
-    "not-for-companies": Refusal("{private} is never acquired by a company.", choose_private),
-    "private-too-early": Refusal(
+    Rule1822.PRIVATE_UNSOLD: Refusal("Nobody owns {private} yet.", choose_private),
+    Rule1822.FOR_MAJORS_ONLY: Refusal(
+        "{private} is acquired by majors only, and {company} is no major.", choose_private
+    ),
+    Rule1822.NOT_FOR_COMPANIES: Refusal("{private} is never acquired by a company.", choose_private),
+    Rule1822.PRIVATE_TOO_EARLY: Refusal(
         "{private} is acquired from phase {since} on, and this is phase {phase}.",
         choose_private,
     ),
-    "first-turn-sale": Refusal(
+    Rule1822.FIRST_TURN_SALE: Refusal(
         "{company} is in its first turn, and its shares cannot be sold yet.",
         _sell_or_borrow,
     ),
-    "pullman-with": Refusal("That train does not run with the Pullman.", _with_pullman),
+    Rule1822.PULLMAN_WITH: Refusal("That train does not run with the Pullman.", _with_pullman),
 }
 
-REFUSALS: Mapping[str, Refusal] = {
+REFUSALS: Mapping[RuleId, Refusal] = {
     **BIDS_AND_DEBTS,
     **MAJORS,
     **MINORS,

@@ -4,55 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.lay_cures import elsewhere, fitting
 from gen.text.refusal import Attempt, Refusal, as_is, place, private
 from gen.text.sentence import Count, Sentence, Value, either, sentence
 from gen.text.words import LAYS
+from gen.titles.family1822.words import Rule1822
 
-TRACK: Mapping[str, Refusal] = {
-    "more-exits": Refusal(
+TRACK: Mapping[RuleId, Refusal] = {
+    Rule.MORE_EXITS: Refusal(
         "{hex} takes a tile with as many exits as can be: tile {tile} has {exits}, and {better} has more.",
         fitting,
         {"better": as_is("better")},
     ),
     # how many
-    "lays-used-up": Refusal(
+    Rule.LAYS_USED_UP: Refusal(
         "{company} has made all its lays of this turn: {lays}.",
         "Go on to the trains.",
         {"lays": lambda attempt: _lays(attempt)},
     ),
-    "lays-given-up": Refusal(
+    Rule1822.LAYS_GIVEN_UP: Refusal(
         "A lay of a private has taken the place of the lays that {company} has itself.", "Lay it in the next turn."
     ),
-    "no-lay-after-upgrade": Refusal(
+    Rule.NO_LAY_AFTER_UPGRADE: Refusal(
         "{company} has upgraded a tile in this turn, and after an upgrade it lays nothing more.",
         "Lay it in the next turn.",
     ),
-    "second-lay-yellow": Refusal(
+    Rule1822.SECOND_LAY_YELLOW: Refusal(
         "The second lay of {company} in a turn must be a yellow tile where none lies yet.", elsewhere
     ),
     # privates
-    "extra-lay-yellow": Refusal(
+    Rule1822.EXTRA_LAY_YELLOW: Refusal(
         "Of the lays of {private} the second must be a yellow tile where none lies yet.", elsewhere
     ),
-    "no-lay-power": Refusal("{private} has no lay to make.", "Lay without it."),
-    "combined-not-owned": Refusal("{private} does not belong to {company}.", "Lay without it."),
-    "not-combined": Refusal(
+    Rule1822.NO_LAY_POWER: Refusal("{private} has no lay to make.", "Lay without it."),
+    Rule1822.COMBINED_NOT_OWNED: Refusal("{private} does not belong to {company}.", "Lay without it."),
+    Rule1822.NOT_COMBINED: Refusal(
         "{private} and {other} do not go together in one lay.",
         lambda attempt: _together(attempt),
         {"other": private("other")},
     ),
-    "lay-together": Refusal("The next lay must be that of {private}.", "Lay with it, or pass for it."),
-    "no-colour-ahead": Refusal(
+    Rule1822.LAY_TOGETHER: Refusal("The next lay must be that of {private}.", "Lay with it, or pass for it."),
+    Rule1822.NO_COLOUR_AHEAD: Refusal(
         "{private} lets a minor lay a green tile early, and no later colour.", "Lay without it."
     ),
-    "plain-tile": Refusal("Tile {tile} is no plain track, which alone takes the place of a town.", fitting),
-    "one-town": Refusal("In {hex} there is no single town to be taken away.", elsewhere),
+    Rule1822.PLAIN_TILE: Refusal("Tile {tile} is no plain track, which alone takes the place of a town.", fitting),
+    Rule1822.ONE_TOWN: Refusal("In {hex} there is no single town to be taken away.", elsewhere),
     # destinations
-    "destination-hex": Refusal(
+    Rule1822.DESTINATION_HEX: Refusal(
         "The destination of {company} is {hex}, not {given}.", "Place the token in {hex}.", {"given": place("given")}
     ),
-    "destination-not-joined": Refusal(
+    Rule1822.DESTINATION_NOT_JOINED: Refusal(
         "No track that {company} may use joins its home with {hex}.", "Go on without the token, and build on."
     ),
 }

@@ -4,50 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.refusal import Attempt, Refusal, money
 from gen.text.sentence import Kind, Named, Sentence, either, sentence
 from gen.text.train_cures import for_sale, missing
+from gen.titles.family1822.words import Rule1822
 
-TRAINS: Mapping[str, Refusal] = {
+TRAINS: Mapping[RuleId, Refusal] = {
     # buying
-    "first-train": Refusal(
+    Rule1822.FIRST_TRAIN: Refusal(
         "Before its first run a minor may buy one {train}, and no other.",
         "Buy the {train}, or wait for the end of its turn, when trains are bought.",
     ),
-    "one-express": Refusal("{company} has an E-train, and no company has two.", for_sale),
-    "extra-train-stays": Refusal("The {train} came with a private, and {owner} cannot sell it.", for_sale),
-    "trains-between-companies": Refusal("In phase {phase} companies do not sell trains to one another yet.", for_sale),
-    "bank-train-after-sale": Refusal(
+    Rule1822.ONE_EXPRESS: Refusal("{company} has an E-train, and no company has two.", for_sale),
+    Rule1822.EXTRA_TRAIN_STAYS: Refusal("The {train} came with a private, and {owner} cannot sell it.", for_sale),
+    Rule1822.TRAINS_BETWEEN_COMPANIES: Refusal(
+        "In phase {phase} companies do not sell trains to one another yet.", for_sale
+    ),
+    Rule1822.BANK_TRAIN_AFTER_SALE: Refusal(
         "After the sale of shares for it {company} buys a train of the bank, and of nobody else.", for_sale
     ),
     # turning a train over
-    "not-to-be-turned-over": Refusal("{company} has no {train} that could be turned over.", for_sale),
-    "turning-price": Refusal(
+    Rule1822.NOT_TO_BE_TURNED_OVER: Refusal("{company} has no {train} that could be turned over.", for_sale),
+    Rule1822.TURNING_PRICE: Refusal(
         "To turn a card to the {train} costs {price}, not {given}.", "Pay {price}.", {"given": money("given")}
     ),
-    "turning-too-dear": Refusal(
+    Rule1822.TURNING_TOO_DEAR: Refusal(
         "To turn a card to the {train} costs {price}, and {company} has {cash}: {missing} short.",
         for_sale,
         {"missing": missing},
     ),
     # giving up
-    "discard-other": Refusal("It is not {a train} that must be given up now.", lambda attempt: _among(attempt)),
+    Rule1822.DISCARD_OTHER: Refusal("It is not {a train} that must be given up now.", lambda attempt: _among(attempt)),
     # running
-    "station-claimed-twice": Refusal(
+    Rule.STATION_CLAIMED_TWICE: Refusal(
         "The station in {hex} serves one L-train only, and one runs there already.",
         "Run the other in another city with a station of its own.",
     ),
-    "no-pullman": Refusal("{company} has no Pullman.", "Run the train without it."),
-    "pullman-in-use": Refusal(
+    Rule1822.NO_PULLMAN: Refusal("{company} has no Pullman.", "Run the train without it."),
+    Rule1822.PULLMAN_IN_USE: Refusal(
         "The Pullman runs with the {train} already.",
         "Run the others without it.",
         {"train": lambda attempt: _carried(attempt)},
     ),
     # revenue
-    "no-special-dividend": Refusal(
+    Rule1822.NO_SPECIAL_DIVIDEND: Refusal(
         "{company} has no revenue of a permanent train beside that of others.", "Decide on all of it at once."
     ),
-    "special-dividend-decided": Refusal(
+    Rule1822.SPECIAL_DIVIDEND_DECIDED: Refusal(
         "{company} has decided on the revenue of its permanent train.", "Decide on the rest."
     ),
 }

@@ -10,6 +10,7 @@ from gen.engine.ledger import BANK
 from gen.engine.phases import export
 from gen.engine.state import Private
 from gen.titles.family1822 import loans
+from gen.titles.family1822.words import EndReason1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def resolve(game: Game, rules: Rules1822) -> None:
     """Sell the cards that were bid on, float the minors, remove trains for those without bids, then move prices."""
     if not rules.bids.ever and rules.ends_without_bids:
-        game.end_reason = "no bids"
+        game.end_reason = EndReason1822.NO_BIDS
         return
     boxes = list(rules.piles.minor_boxes())
     best = {card.id: rules.bids.highest(card) for card in rules.piles.all_boxed()}
@@ -51,7 +52,7 @@ def _sell(game: Game, rules: Rules1822, kind: str) -> None:
         player, price = leader
         rules.piles.take(card)
         card.owner = player
-        game.ledger.pay(player, BANK, price, "bid")
+        game.ledger.pay(player, BANK, price, Why1822.BID)
         game.emit(PrivateBought(card.id, BANK, player, price))
 
 

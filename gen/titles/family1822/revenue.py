@@ -10,15 +10,12 @@ from gen.engine.earnings import Earning
 from gen.engine.route_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, anywhere, values
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
+from gen.titles.family1822.words import Reading1822
 
 EXPRESS_TIMES = 2
 """An express train earns its cities' values so many times."""
 WITH_PULLMAN = "with pullman"
 """The kind of an ordinary train that carries a Pullman in this run."""
-
-AGREED = "agreed-routes"
-"""How recorded tables were seen to run: express trains on beyond their last token, and each of the turn's bonuses paid
-to an express train and to another one (1822 §5.6, §12)."""
 
 _HOME, _DESTINATION = "home", "destination"
 _ONE_TOWN = "town"
@@ -82,7 +79,7 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: 
             replace(one, may_end=anywhere, turn_bonuses=(*one.turn_bonuses, *claimed)) for one in services(train)
         )
 
-    return RevenueRules(services, marks, readings={AGREED: RevenueRules(agreed, marks)})
+    return RevenueRules(services, marks, readings={Reading1822.AGREED: RevenueRules(agreed, marks)})
 
 
 def _express(board: Board, value: Callable[[str, Stop], int], own: frozenset[StopAt], around: Surroundings) -> Service:

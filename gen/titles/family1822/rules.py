@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Flow, Option
@@ -15,11 +14,13 @@ from gen.engine.holdings import certificate_limit, certificates, give, payee
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import check_start_cash
 from gen.engine.phases import first_phase
+from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.upgrades import Upgrading
+from gen.engine.words import EndReason, RoundKind, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import check_acquirable
 from gen.titles.family1822.bids import Bids
@@ -31,20 +32,13 @@ from gen.titles.family1822.purchases import SellBlock, check_holding
 from gen.titles.family1822.revenue import mail
 from gen.titles.family1822.stock import Turn, stock_round
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import End, EndsAfter, Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
 DIRECT_FLOAT = 50
 """Percent of a directly formed major that must be sold for it to float."""
-
-
-@dataclass(frozen=True)
-class End:
-    """Why the game will end, and after what: the operating `round` under way (or next), or the `set` of them."""
-
-    reason: str
-    after: str
 
 
 class Rules1822(Rules, ABC):
@@ -75,7 +69,7 @@ class Rules1822(Rules, ABC):
         self.piles.put_first(game.first_cards)
         yield from self.opening(game)
         while game.end_reason is None:
-            yield from self._watched(game, "stock", stock_round(game, self))
+            yield from self._watched(game, RoundKind.STOCK, stock_round(game, self))
             if game.end_reason is not None:
                 return
             yield from self.choices_round(game)
@@ -103,8 +97,8 @@ class Rules1822(Rules, ABC):
         """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
         count = self.rounds_in_set(game)
         for number in range(1, count + 1):
-            yield from self._watched(game, "operating", operating_round(game, self, number))
-            if self.end is not None and (self.end.after == "round" or number == count):
+            yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
+            if self.end is not None and (self.end.after is EndsAfter.ROUND or number == count):
                 game.end_reason = self.end.reason
                 return
             yield from self.after_operating_round(game)
@@ -115,7 +109,7 @@ class Rules1822(Rules, ABC):
 
     # The end (§8)
 
-    def _watched(self, game: Game, kind: str, round: Flow) -> Flow:
+    def _watched(self, game: Game, kind: RoundKind, round: Flow) -> Flow:
         """A round, looking after every action whether the game's end is near."""
         ask = next(round, None)
         while ask is not None:
@@ -127,11 +121,11 @@ class Rules1822(Rules, ABC):
             self._look_for_end(game, kind)
         self._look_for_end(game, kind)
 
-    def _look_for_end(self, game: Game, kind: str) -> None:
+    def _look_for_end(self, game: Game, kind: RoundKind) -> None:
         if game.market.end_reached:
-            self._end(game, End("price", "round"))
+            self._end(game, End(EndReason.PRICE, EndsAfter.ROUND))
         if game.ledger.broken:
-            self._end(game, End("bank", "set" if kind == "operating" else "round"))
+            self._end(game, End(EndReason.BANK, EndsAfter.SET if kind is RoundKind.OPERATING else EndsAfter.ROUND))
 
     def _end(self, game: Game, end: End) -> None:
         if self.end is None or self.replaces(self.end, end):
@@ -183,15 +177,15 @@ class Rules1822(Rules, ABC):
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
         held, bids, limit = certificates(game, player), len(self.bids.leading(player)), certificate_limit(game)
         if held >= limit:
-            raise Illegal("certificate-limit", certificates=held, limit=limit)
+            raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
         if held + bids >= limit:
-            raise Illegal("certificate-limit-with-bids", certificates=held, bids=bids, limit=limit)
+            raise Illegal(Rule1822.CERTIFICATE_LIMIT_WITH_BIDS, certificates=held, bids=bids, limit=limit)
 
     def check_no_sale_due(self, game: Game, turn: Turn) -> None:
         """Raise Illegal while a player is over the certificate limit and has something to sell (§3.2)."""
         held = certificates(game, turn.player)
         if held > certificate_limit(game) and SellBlock(turn).bundles(game):
-            raise Illegal("must-sell", certificates=held, limit=certificate_limit(game))
+            raise Illegal(Rule.MUST_SELL, certificates=held, limit=certificate_limit(game))
 
     def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
         """What else a player may do in his stock turn."""
@@ -223,7 +217,7 @@ class Rules1822(Rules, ABC):
         """Raise Illegal unless the player may form the major at that price: directly, from phase 5 (§3.7)."""
         if "can_par" not in game.phase.status:
             since = first_phase(game, "can_par")
-            raise Illegal("major-too-early", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(Rule1822.MAJOR_TOO_EARLY, company=company.id, phase=game.phase.name, since=since)
         card = game.shares.president_certificate(company.id)
         check_start_cash(company, cell, cell.price * card.percent // 10, self.free_cash(game, turn.player))
         check_holding(game, turn.player, company, card.percent)
@@ -236,7 +230,7 @@ class Rules1822(Rules, ABC):
         game.emit(CompanyStarted(company.id, turn.player, cell.price))
         card = game.shares.president_certificate(company.id)
         price = cell.price * card.percent // 10
-        game.ledger.pay(turn.player, payee(game, company, company.name), price, "shares")
+        game.ledger.pay(turn.player, payee(game, company, company.name), price, Why.SHARES)
         give(game, [card], turn.player, "bought")
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
@@ -256,9 +250,9 @@ class Rules1822(Rules, ABC):
         if company.id not in self.fully_capitalised:
             return
         self.fully_capitalised.remove(company.id)
-        game.ledger.pay(company.name, BANK, game.cash(company.name), "capital")
+        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL)
         game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, "capital")
+        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
@@ -368,7 +362,7 @@ class Rules1822(Rules, ABC):
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
-                game.ledger.pay(BANK, company.name, amount, "mail")
+                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL)
 
     def upgrade_price(self, game: Game) -> int:
         """What turning a first train's card to its better side costs, in currency units (§6.2)."""

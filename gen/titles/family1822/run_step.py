@@ -12,9 +12,11 @@ from gen.engine.options.running import Run
 from gen.engine.rounds.operating import has_route
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import AskKind
 from gen.titles.family1822.discards import pullmans
 from gen.titles.family1822.revenue import pullman_choices, with_pullman, without_pullman
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -24,7 +26,7 @@ def run_step(game: Game, turn: FamilyTurn) -> Flow:
     """Waits when a train can run: a local one always, another where there is a route."""
     while not turn.ran and can_run(game, turn):
         options: tuple[Option[Any], ...] = (FamilyRun(turn), UsePullman(turn), *turn.rules.side(game, turn))
-        yield Ask(turn.company.name, "routes", options)
+        yield Ask(turn.company.name, AskKind.ROUTES, options)
     if turn.with_pullman is not None:
         turn.with_pullman.spec = without_pullman(turn.with_pullman.spec)
 
@@ -70,12 +72,12 @@ class UsePullman(Option[Choose]):
     def check(self, game: Game, action: Choose) -> None:
         company = self.turn.company
         if not pullmans(company):
-            raise Illegal("no-pullman", company=company.id)
+            raise Illegal(Rule1822.NO_PULLMAN, company=company.id)
         if self.turn.with_pullman is not None:
-            raise Illegal("pullman-in-use", train=self.turn.with_pullman.id)
+            raise Illegal(Rule1822.PULLMAN_IN_USE, train=self.turn.with_pullman.id)
         trains = self._trains()
         if action.choice not in {str(place) for place in range(len(trains))}:
-            raise Illegal("pullman-with", trains=tuple(train.spec.name for train in trains))
+            raise Illegal(Rule1822.PULLMAN_WITH, trains=tuple(train.spec.name for train in trains))
 
     def apply(self, game: Game, action: Choose) -> None:
         train = self._trains()[int(action.choice)]

@@ -10,6 +10,7 @@ from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import RoundBegan
+from gen.engine.words import AskKind, Round, RoundKind
 from gen.titles.family1822.bids import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.loans import Repay
@@ -41,8 +42,8 @@ class Turn:
 
 def stock_round(game: Game, rules: Rules1822) -> Flow:
     """Turns go round until everybody's latest turn was an empty pass; then bids are resolved (§3.1, §3.5)."""
-    game.round = ("stock", game.turn, 1)
-    game.emit(RoundBegan(*game.round))
+    game.round = Round(RoundKind.STOCK, game.turn)
+    game.emit(RoundBegan(game.round))
     rules.piles.refill()
     rules.piles.offer()
     yield from discard_over_limit(game)
@@ -62,7 +63,7 @@ def _turn(game: Game, turn: Turn) -> Flow:
     while not turn.bought and turn.bids < BIDS_A_TURN:
         if not can_act(game, turn):
             return
-        action = yield Ask(turn.player, "shares", (*_options(game, turn), Done(turn)))
+        action = yield Ask(turn.player, AskKind.SHARES, (*_options(game, turn), Done(turn)))
         if isinstance(action, Pass):
             return
         turn.acted = True
@@ -93,7 +94,7 @@ class Done(Decline):
     """Pass, or end a turn in which something was done; not while over the certificate limit (§3.2)."""
 
     def __init__(self, turn: Turn) -> None:
-        super().__init__(turn.player, "shares")
+        super().__init__(turn.player, AskKind.SHARES)
         self.turn = turn
 
     def check(self, game: Game, action: Pass) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.options.stations import Station, open_cities
+from gen.engine.words import AskKind
 from gen.titles.family1822.tokens import Destination, reaches_destination
+from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -20,9 +22,9 @@ def destination_step(game: Game, turn: FamilyTurn) -> Flow:
     if not company.destination:
         return
     joined = reaches_destination(game, company)
-    option: Option[Any] = Destination(company) if joined else Decline(company.name, "destination token")
+    option: Option[Any] = Destination(company) if joined else Decline(company.name, AskKind1822.DESTINATION_TOKEN)
     while True:
-        action = yield Ask(company.name, "destination token", (option, *turn.rules.side(game, turn)))
+        action = yield Ask(company.name, AskKind1822.DESTINATION_TOKEN, (option, *turn.rules.side(game, turn)))
         if action.actor == company.name:
             return
 
@@ -34,11 +36,11 @@ def token_step(game: Game, turn: FamilyTurn) -> Flow:
         powers = turn.rules.step_powers(game, turn, "token")
         options: tuple[Option[Any], ...] = (
             Station(turn),
-            Decline(company.name, "token"),
+            Decline(company.name, AskKind.TOKEN),
             *powers,
             *turn.rules.side(game, turn),
         )
-        action = yield Ask(company.name, "token", options)
+        action = yield Ask(company.name, AskKind.TOKEN, options)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 

@@ -15,6 +15,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import DestinationReached, StationAdded, StationPlaced
 from gen.engine.state import Company
 from gen.engine.tile import Icon
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -66,9 +67,11 @@ class Destination(Option[PlaceDestination]):
 
     def check(self, game: Game, action: PlaceDestination) -> None:
         if action.hex != self.company.destination:
-            raise Illegal("destination-hex", company=self.company.id, hex=self.company.destination, given=action.hex)
+            raise Illegal(
+                Rule1822.DESTINATION_HEX, company=self.company.id, hex=self.company.destination, given=action.hex
+            )
         if not reaches_destination(game, self.company):
-            raise Illegal("destination-not-joined", company=self.company.id, hex=action.hex)
+            raise Illegal(Rule1822.DESTINATION_NOT_JOINED, company=self.company.id, hex=action.hex)
 
     def apply(self, game: Game, action: PlaceDestination) -> None:
         place_destination(game, self.company)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.words import AskKind
 from gen.titles.family1822.powers_track import PowerLay
 from gen.titles.family1822.track_lays import EndTogether
 from gen.titles.family1822.track_rights import TrackRights
+from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -25,18 +27,18 @@ def track_step(game: Game, turn: FamilyTurn) -> Flow:
     company, rights = turn.company, TrackRights()
     while True:
         if rights.together:
-            yield Ask(f"private:{rights.together}", "power track", tuple(_together(game, turn, rights)))
+            yield Ask(f"private:{rights.together}", AskKind1822.POWER_TRACK, tuple(_together(game, turn, rights)))
             continue
         if not rights.wait(game, company) and not _power_waits(game, turn):
             return
         options = (
             turn.rules.map.own_lay(turn, rights),
             *turn.rules.map.power_lays(game, turn, rights),
-            Decline(company.name, "track"),
+            Decline(company.name, AskKind.TRACK),
             *turn.rules.step_powers(game, turn, "track"),
             *turn.rules.side(game, turn),
         )
-        action = yield Ask(company.name, "track", options)
+        action = yield Ask(company.name, AskKind.TRACK, options)
         if isinstance(action, Pass) and action.actor == company.name:
             return
 

@@ -13,6 +13,7 @@ from gen.engine.options.track import TileLay, check_cost, lay, lay_rules
 from gen.engine.phases import close
 from gen.engine.state import Private
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
+from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -69,7 +70,7 @@ class EndTogether(Option[Pass]):
         """Always possible."""
 
     def apply(self, game: Game, action: Pass) -> None:
-        game.emit(Passed(self.actor, "power track"))
+        game.emit(Passed(self.actor, AskKind1822.POWER_TRACK))
         self.rights.together = ""
         close(game, self.private)
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gen.engine.errors import Illegal
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -39,13 +41,13 @@ class TrackRights:
     def check(self, game: Game, company: Company, upgrade: bool) -> None:
         """Raise Illegal unless the company may make a further lay of its own, yellow or an upgrade."""
         if self.given_up:
-            raise Illegal("lays-given-up", company=company.id)
+            raise Illegal(Rule1822.LAYS_GIVEN_UP, company=company.id)
         if len(self.own) >= most_lays(game, company):
-            raise Illegal("lays-used-up", company=company.id, lays=len(self.own))
+            raise Illegal(Rule.LAYS_USED_UP, company=company.id, lays=len(self.own))
         if self.own and self.own[0].upgrade:
-            raise Illegal("no-lay-after-upgrade", company=company.id)
+            raise Illegal(Rule.NO_LAY_AFTER_UPGRADE, company=company.id)
         if self.own and upgrade:
-            raise Illegal("second-lay-yellow", company=company.id)
+            raise Illegal(Rule1822.SECOND_LAY_YELLOW, company=company.id)
 
     def wait(self, game: Game, company: Company) -> bool:
         """Whether the step waits for a lay of the company's own; after a portage it does until the company passes."""

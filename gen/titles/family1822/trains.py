@@ -13,12 +13,15 @@ from gen.engine.holdings import sell
 from gen.engine.ledger import BANK
 from gen.engine.options.trains import buy_from_company, check_range, hand_over, raise_beyond_help, refuse_train
 from gen.engine.phases import train_left
+from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import Why
 from gen.titles.family1822.discards import counted
 from gen.titles.family1822.loans import borrow
 from gen.titles.family1822.purchases import check_sellable
+from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -34,7 +37,7 @@ def side(train: Train, name: str | None) -> TrainSpec:
     """The side of that name; Illegal when the card has none, or may not be bought so."""
     found = next((spec for spec in sides(train) if spec.name == (name or train.spec.name)), None)
     if found is None:
-        raise Illegal("train-variant", train=train.spec.name, variant=name)
+        raise Illegal(Rule.TRAIN_VARIANT, train=train.spec.name, variant=name)
     return found
 
 
@@ -66,7 +69,7 @@ def upgradable(company: Company) -> list[Train]:
 def check_one_express(company: Company, wanted: TrainSpec) -> None:
     """Raise Illegal when the company would own a second express train (§5.6)."""
     if wanted.kind == "express" and any(own.spec.kind == "express" for own in company.trains):
-        raise Illegal("one-express", company=company.id)
+        raise Illegal(Rule1822.ONE_EXPRESS, company=company.id)
 
 
 def step_waits(game: Game, turn: FamilyTurn) -> bool:
@@ -100,13 +103,13 @@ class FirstTrain(Option[BuyTrain]):
     def check(self, game: Game, action: BuyTrain) -> None:
         train = game.depot.stack[0]
         if not action.train.startswith(f"{train.spec.name}-") or action.variant not in (None, train.spec.name):
-            raise Illegal("first-train", train=train.spec.name)
+            raise Illegal(Rule1822.FIRST_TRAIN, train=train.spec.name)
         if action.price != train.spec.price:
-            raise Illegal("train-price", train=train.spec.name, price=train.spec.price, given=action.price)
+            raise Illegal(Rule.TRAIN_PRICE, train=train.spec.name, price=train.spec.price, given=action.price)
         if action.price > game.cash(self.actor):
             cash = game.cash(self.actor)
             company = self.turn.company.id
-            raise Illegal("train-too-dear", company=company, train=train.spec.name, price=action.price, cash=cash)
+            raise Illegal(Rule.TRAIN_TOO_DEAR, company=company, train=train.spec.name, price=action.price, cash=cash)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         """Whatever copy the recordings name, it is the first of the queue (§5.1)."""
@@ -132,14 +135,14 @@ class Buy(Option[BuyTrain]):
     def check(self, game: Game, action: BuyTrain) -> None:
         train = game.depot.find(action.train)
         if train is None:
-            raise Illegal("no-such-train", train=action.train)
+            raise Illegal(Rule.NO_SUCH_TRAIN, train=action.train)
         if action.trade_in is not None:
             self._check_upgrade(game, action, train)
             return
         company = self.turn.company
         if not has_room(game, company):
             limit = game.phase.limit(company.spec.kind)
-            raise Illegal("train-limit", company=company.id, trains=len(counted(company)), limit=limit)
+            raise Illegal(Rule.TRAIN_LIMIT, company=company.id, trains=len(counted(company)), limit=limit)
         if train in on_offer(game):
             self._check_bank(game, action, train)
         elif train.owner.startswith("company:") and train.owner != company.name:
@@ -149,42 +152,42 @@ class Buy(Option[BuyTrain]):
 
     def _check_upgrade(self, game: Game, action: BuyTrain, train: Train) -> None:
         if action.trade_in != train.id or train not in upgradable(self.turn.company):
-            raise Illegal("not-to-be-turned-over", company=self.turn.company.id, train=action.trade_in)
+            raise Illegal(Rule1822.NOT_TO_BE_TURNED_OVER, company=self.turn.company.id, train=action.trade_in)
         if action.variant not in {spec.name for spec in train.spec.variants}:
-            raise Illegal("train-variant", train=train.spec.name, variant=action.variant or train.spec.name)
+            raise Illegal(Rule.TRAIN_VARIANT, train=train.spec.name, variant=action.variant or train.spec.name)
         price, cash = self.turn.rules.upgrade_price(game), game.cash(self.actor)
         if action.price != price:
-            raise Illegal("turning-price", train=action.variant, price=price, given=action.price)
+            raise Illegal(Rule1822.TURNING_PRICE, train=action.variant, price=price, given=action.price)
         if price > cash:
             company = self.turn.company.id
-            raise Illegal("turning-too-dear", company=company, train=action.variant, price=price, cash=cash)
+            raise Illegal(Rule1822.TURNING_TOO_DEAR, company=company, train=action.variant, price=price, cash=cash)
 
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
         wanted = side(train, action.variant)
         check_one_express(company, wanted)
         if action.price != wanted.price:
-            raise Illegal("train-price", train=wanted.name, price=wanted.price, given=action.price)
+            raise Illegal(Rule.TRAIN_PRICE, train=wanted.name, price=wanted.price, given=action.price)
         treasury = game.cash(company.name)
         if wanted.price <= treasury:
             return
         if not must_buy(game, company):
-            raise Illegal("train-too-dear", company=company.id, train=wanted.name, price=wanted.price, cash=treasury)
+            raise Illegal(Rule.TRAIN_TOO_DEAR, company=company.id, train=wanted.name, price=wanted.price, cash=treasury)
         least = cheapest(game)
         if least is not None and wanted.price > least:
-            raise Illegal("cheapest-train", price=wanted.price, cheapest=least)
+            raise Illegal(Rule.CHEAPEST_TRAIN, price=wanted.price, cheapest=least)
         if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
             raise_beyond_help(game, company, wanted.name, wanted.price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
         company = self.turn.company
         if "can_buy_trains" not in game.phase.status:
-            raise Illegal("trains-between-companies", phase=game.phase.name)
+            raise Illegal(Rule1822.TRAINS_BETWEEN_COMPANIES, phase=game.phase.name)
         if train.spec.extra:
-            raise Illegal("extra-train-stays", train=train.spec.name, owner=train.owner)
+            raise Illegal(Rule1822.EXTRA_TRAIN_STAYS, train=train.spec.name, owner=train.owner)
         check_one_express(company, train.spec)
         if self.turn.last_sale_price is not None:
-            raise Illegal("bank-train-after-sale", company=company.id)
+            raise Illegal(Rule1822.BANK_TRAIN_AFTER_SALE, company=company.id)
         check_range(company, train, 1, game.cash(company.name), action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
@@ -228,12 +231,12 @@ def _help(game: Game, company: Company, price: int) -> None:
     lacking = short - game.cash(president.name)
     if lacking > 0:
         borrow(game, president, lacking)
-    game.ledger.pay(president.name, company.name, short, "help")
+    game.ledger.pay(president.name, company.name, short, Why.HELP)
 
 
 def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
     game.emit(TrainBought(company.id, wanted.name, BANK, price))
-    game.ledger.pay(company.name, BANK, price, "train")
+    game.ledger.pay(company.name, BANK, price, Why.TRAIN)
     hand_over(game, company, train)
     train.spec = wanted
 
@@ -241,7 +244,7 @@ def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, pr
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     old = train.spec
     train.spec = next(spec for spec in old.variants if spec.name == action.variant)
-    game.ledger.pay(company.name, BANK, action.price, "train")
+    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
     game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
 
 
@@ -282,16 +285,16 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
     check_bundle(game, seller, bundle)
     if bundle.company is company:
         if company.operated < 2:  # this turn does not count: in recorded games the president borrows instead
-            raise Illegal("first-turn-sale", company=company.id)
+            raise Illegal(Rule1822.FIRST_TURN_SALE, company=company.id)
         left = game.shares.percent(company.id, seller) - bundle.percent
         most = most_of_others(game, company, seller)
         if most > left:
-            raise Illegal("operating-presidency", company=company.id, left=left, most=most)
+            raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
     needed = (cheapest(game) or 0) - game.cash(company.name) - game.cash(seller)
     if needed <= 0:
-        raise Illegal("nothing-missing", company=company.id)
+        raise Illegal(Rule.NOTHING_MISSING, company=company.id)
     if bundle.value - bundle.company.price >= needed:
-        raise Illegal("more-than-needed", company=bundle.company.id, needed=needed, brings=bundle.value)
+        raise Illegal(Rule.MORE_THAN_NEEDED, company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
 def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:

@@ -10,10 +10,12 @@ from gen.engine.ask import Choice
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.track import TileLay, lay_rules, put_tile
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.supply import tile_name
 from gen.engine.title import Power
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
+from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -33,16 +35,16 @@ class Bridge(TileLay):
     def check(self, game: Game, action: LayTile) -> None:
         company, name = self.turn.company, tile_name(action.tile)
         if action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         if name not in self.power.tiles:
-            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
         if not self._has_token(game):
-            raise Illegal("bridge-token", company=company.id, hexes=self.power.hexes)
+            raise Illegal(RuleNRS.BRIDGE_TOKEN, company=company.id, hexes=self.power.hexes)
         self._check_right(game, action.hex)
         rules = lay_rules(game, company)
         lays.check_lay(game.board, game.network, company.id, action.hex, action.tile, action.rotation, rules)
         if self._water(game, action.hex) not in game.board.tile_face(name, action.rotation).exits:
-            raise Illegal("bridge-over-water", hex=action.hex, rotation=action.rotation)
+            raise Illegal(RuleNRS.BRIDGE_OVER_WATER, hex=action.hex, rotation=action.rotation)
 
     def _has_token(self, game: Game) -> bool:
         return any(hex in self.power.hexes for hex, _ in game.board.token_stops(self.turn.company.id))
@@ -51,12 +53,12 @@ class Bridge(TileLay):
         """Raise Illegal unless it is the first lay of the turn, or the second after a yellow one at the other end."""
         if not self.rights.together:
             if self.rights.own:
-                raise Illegal("bridge-first", private=self.private.id)
+                raise Illegal(RuleNRS.BRIDGE_FIRST, private=self.private.id)
         elif self.rights.own[-1].upgrade:
-            raise Illegal("no-lay-after-upgrade", company=self.turn.company.id)
+            raise Illegal(Rule.NO_LAY_AFTER_UPGRADE, company=self.turn.company.id)
         elif self.rights.own[-1].hex == hex:
             there = next(one for one in self.power.hexes if one != hex)
-            raise Illegal("other-end", hex=hex, there=there)
+            raise Illegal(RuleNRS.OTHER_END, hex=hex, there=there)
 
     @staticmethod
     def _water(game: Game, hex: str) -> int:

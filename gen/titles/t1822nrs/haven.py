@@ -11,9 +11,12 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
 from gen.engine.holdings import give, price_of
 from gen.engine.ledger import BANK, MARKET
+from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Private
+from gen.engine.words import Why
 from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
+from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -50,20 +53,20 @@ class BuyForHaven(Option[UsePower]):
         card = _card(game, action.choice)
         check_for_sale(game, card)
         if (self.turn.player, card.company) in self.turn.sold:
-            raise Illegal("sold-this-round", company=card.company)
+            raise Illegal(Rule.SOLD_THIS_ROUND, company=card.company)
         if self.haven.last_turn is not None and game.shares.percent(card.company, HAVEN):
-            raise Illegal("haven-other-company", private=self.private.id, company=card.company)
+            raise Illegal(RuleNRS.HAVEN_OTHER_COMPANY, private=self.private.id, company=card.company)
         cash = self._cash(game)
         if price_of(game, card) > cash:
-            raise Illegal("haven-too-dear", company=card.company, price=price_of(game, card), cash=cash)
+            raise Illegal(RuleNRS.HAVEN_TOO_DEAR, company=card.company, price=price_of(game, card), cash=cash)
 
     def _check_again(self, game: Game) -> None:
         if self.haven.last_turn is None:
             return
         if not self.haven.multiple:
-            raise Illegal("haven-full", private=self.private.id)
+            raise Illegal(RuleNRS.HAVEN_FULL, private=self.private.id)
         if self.haven.last_turn == game.turn:
-            raise Illegal("haven-once-a-round", private=self.private.id)
+            raise Illegal(RuleNRS.HAVEN_ONCE_A_ROUND, private=self.private.id)
 
     def _cash(self, game: Game) -> int:
         """What pays: the owner's cash for the first share, the haven's own for later ones."""
@@ -74,7 +77,7 @@ class BuyForHaven(Option[UsePower]):
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
         payer = self.turn.player if self.haven.last_turn is None else HAVEN
-        game.ledger.pay(payer, _payee(game, card), price_of(game, card), "shares")
+        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES)
         self.haven.last_turn = game.turn
         game.emit(PowerUsed(self.private.id, action.choice))
         give(game, [card], HAVEN, "bought")
@@ -96,11 +99,11 @@ def _card(game: Game, choice: str) -> Certificate:
     company = game.companies.get(id)
     if company is None or source not in SOURCES:
         formed = tuple(one.id for one in game.companies.values() if one.spec.kind == "major" and one.par is not None)
-        raise Illegal("haven-choice", companies=formed)
+        raise Illegal(RuleNRS.HAVEN_CHOICE, companies=formed)
     cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
     ordinary = [card for card in cards if not card.is_president]
     if not ordinary:
-        raise Illegal("no-share-there", company=id, source=SOURCES[source] or company.name)
+        raise Illegal(RuleNRS.NO_SHARE_THERE, company=id, source=SOURCES[source] or company.name)
     return ordinary[0]
 
 

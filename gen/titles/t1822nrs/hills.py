@@ -9,6 +9,7 @@ from gen.engine.ask import Ask, Choice, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import PowerUsed
 from gen.engine.state import Company, Private
+from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,7 +23,7 @@ def hill_choice(game: Game, company: Company) -> Flow:
     for private in game.privates_of(company.name):
         kinds = {power.kind for power in private.powers}
         if kinds >= set(KEEPS.values()):
-            yield Ask(company.name, "power choice", (HillChoice(company, private),))
+            yield Ask(company.name, AskKindNRS.POWER_CHOICE, (HillChoice(company, private),))
 
 
 class HillChoice(Option[Choose]):
@@ -36,7 +37,7 @@ class HillChoice(Option[Choose]):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in KEEPS:
-            raise Illegal("hill-choice", private=self.private.id)
+            raise Illegal(RuleNRS.HILL_CHOICE, private=self.private.id)
 
     def apply(self, game: Game, action: Choose) -> None:
         given_up = set(KEEPS.values()) - {KEEPS[action.choice]}

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import RuleId
 from gen.text.lay_cures import fitting
 from gen.text.refusal import Refusal, place
+from gen.titles.t1822nrs.words import RuleNRS
 
-NRS: Mapping[str, Refusal] = {
-    "bridge-first": Refusal("{private} lays before the company does.", "Lay it at the beginning of the next turn."),
-    "bridge-token": Refusal(
+NRS: Mapping[RuleId, Refusal] = {
+    RuleNRS.BRIDGE_FIRST: Refusal(
+        "{private} lays before the company does.", "Lay it at the beginning of the next turn."
+    ),
+    RuleNRS.BRIDGE_TOKEN: Refusal(
         "{company} has no station at an end of the bridge, in {hexes}.",
         "Place one there first, and lay in a later turn.",
     ),
-    "bridge-over-water": Refusal("Turned like this, the track in {hex} does not lead over the water.", fitting),
-    "other-end": Refusal(
+    RuleNRS.BRIDGE_OVER_WATER: Refusal("Turned like this, the track in {hex} does not lead over the water.", fitting),
+    RuleNRS.OTHER_END: Refusal(
         "This end of the bridge, in {hex}, has been laid.", "Lay the other end, in {there}.", {"there": place("there")}
     ),
 }

@@ -16,6 +16,7 @@ from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
+from gen.engine.words import Round, RoundKind, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.market import SlidingMarket
@@ -30,6 +31,7 @@ from gen.titles.t1822nrs.hills import hill_choice
 from gen.titles.t1822nrs.map_rules import NrsMap
 from gen.titles.t1822nrs.revenue import surroundings
 from gen.titles.t1822nrs.stations import SwapStation
+from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -94,11 +96,11 @@ class Rules1822NRS(Rules1822):
             return
         if "can_convert_concessions" not in game.phase.status:
             since = first_phase(game, "can_convert_concessions")
-            raise Illegal("concession-phase", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(RuleNRS.CONCESSION_PHASE, company=company.id, phase=game.phase.name, since=since)
         if card.owner in (None, BANK):
-            raise Illegal("needs-concession", company=company.id, private=card.id)
+            raise Illegal(RuleNRS.NEEDS_CONCESSION, company=company.id, private=card.id)
         if card.owner != turn.player:
-            raise Illegal("concession-of-another", company=company.id, private=card.id, owner=card.owner)
+            raise Illegal(RuleNRS.CONCESSION_OF_ANOTHER, company=company.id, private=card.id, owner=card.owner)
         certificate = game.shares.president_certificate(company.id)
         due = max(0, cell.price * certificate.percent // 10 - card.value)
         check_start_cash(company, cell, due, self.free_cash(game, turn.player))
@@ -120,8 +122,8 @@ class Rules1822NRS(Rules1822):
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
         own = max(0, price - card.value)
-        game.ledger.pay(turn.player, company.name, own, "shares")
-        game.ledger.pay(BANK, company.name, price - own, "capital")
+        game.ledger.pay(turn.player, company.name, own, Why.SHARES)
+        game.ledger.pay(BANK, company.name, price - own, Why.CAPITAL)
         close(game, card)
         give(game, [certificate], turn.player, "bought")
 
@@ -138,9 +140,11 @@ class Rules1822NRS(Rules1822):
             if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
                 continue
             player = private.owner or ""
-            game.round = ("choices", game.turn, 1)
-            game.emit(RoundBegan(*game.round))
-            action = yield Ask(player, "choice", (OneOf(player, ["double"]), Decline(player, "choice")))
+            game.round = Round(RoundKind.CHOICES, game.turn)
+            game.emit(RoundBegan(game.round))
+            action = yield Ask(
+                player, AskKindNRS.CHOICE, (OneOf(player, ["double"]), Decline(player, AskKindNRS.CHOICE))
+            )
             if isinstance(action, Choose):
                 self.doubled = player
 

@@ -11,6 +11,8 @@ from gen.engine.events import PowerUsed
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.titles.family1822.tokens import STATION_PRICE
+from gen.titles.family1822.words import Rule1822
+from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -32,15 +34,15 @@ class SwapStation(Option[UsePower]):
         company = self.company
         if action.choice == EXCHANGE:
             if not company.exchange_tokens:
-                raise Illegal("no-exchange-token", private=self.private.id, company=company.id)
+                raise Illegal(Rule1822.NO_EXCHANGE_TOKEN, private=self.private.id, company=company.id)
         elif action.choice == AVAILABLE:
             most = company.spec.exchange_tokens
             if not company.stations:
-                raise Illegal("no-station-to-swap", private=self.private.id, company=company.id)
+                raise Illegal(RuleNRS.NO_STATION_TO_SWAP, private=self.private.id, company=company.id)
             if company.exchange_tokens >= most:
-                raise Illegal("exchange-tokens-full", private=self.private.id, company=company.id, most=most)
+                raise Illegal(RuleNRS.EXCHANGE_TOKENS_FULL, private=self.private.id, company=company.id, most=most)
         else:
-            raise Illegal("swap-choice", private=self.private.id)
+            raise Illegal(RuleNRS.SWAP_CHOICE, private=self.private.id)
 
     def apply(self, game: Game, action: UsePower) -> None:
         if action.choice == EXCHANGE:

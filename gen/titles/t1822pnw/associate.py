@@ -13,6 +13,8 @@ from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import card_of
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import AskKind1822
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -25,7 +27,7 @@ def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
     among = targets(game, rules)
     if company.spec.kind != "minor" or company.id in rules.becomes or not among:
         return
-    action = yield Ask(company.name, "acquire private", (ReplaceMinor(company.name, among),))
+    action = yield Ask(company.name, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.name, among),))
     assert isinstance(action, Choose)
     _replace(game, rules, company, action.choice)
 
@@ -35,7 +37,7 @@ class ReplaceMinor(OneOf):
 
     def check(self, game: Game, action: Choose) -> None:
         if action.choice not in self.among:
-            raise Illegal("not-replaceable", companies=tuple(self.among))
+            raise Illegal(RulePNW.NOT_REPLACEABLE, companies=tuple(self.among))
 
 
 def targets(game: Game, rules: Rules1822PNW) -> list[str]:

@@ -11,6 +11,8 @@ from gen.engine.events import PowerUsed
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.titles.family1822.tokens import STATION_PRICE
+from gen.titles.family1822.words import Rule1822
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -33,11 +35,11 @@ class MoveCard(Option[UsePower]):
     def check(self, game: Game, action: UsePower) -> None:
         if action.choice == EXCHANGE:
             if not self.company.exchange_tokens:
-                raise Illegal("no-exchange-token", private=self.private.id, company=self.company.id)
+                raise Illegal(Rule1822.NO_EXCHANGE_TOKEN, private=self.private.id, company=self.company.id)
             return
         if action.choice not in self._moves():
             cards = tuple(dict.fromkeys(choice.rsplit("_", 1)[0] for choice in self._moves()))
-            raise Illegal("no-such-card-move", private=self.private.id, privates=cards)
+            raise Illegal(RulePNW.NO_SUCH_CARD_MOVE, private=self.private.id, privates=cards)
 
     def _moves(self) -> list[str]:
         piles = self.rules.piles

@@ -12,6 +12,7 @@ from gen.titles.family1822.purchases import check_major_price
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.forming import Forming
 from gen.titles.t1822pnw.terms import FEWEST, MOST
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -25,8 +26,8 @@ def check_price(game: Game, rules: Rules1822PNW, forming: Forming, price: int) -
         return
     minors, value = tuple(minor.id for minor in forming.minors), forming.value
     if MOST * price < value:
-        raise Illegal("too-cheap-for-minors", price=price, most=MOST, minors=minors, value=value, pars=pars)
-    raise Illegal("price-suits-no-number", price=price, minors=minors, value=value, pars=pars)
+        raise Illegal(RulePNW.TOO_CHEAP_FOR_MINORS, price=price, most=MOST, minors=minors, value=value, pars=pars)
+    raise Illegal(RulePNW.PRICE_SUITS_NO_NUMBER, price=price, minors=minors, value=value, pars=pars)
 
 
 class ChoosePrice(OneOf):
@@ -39,7 +40,7 @@ class ChoosePrice(OneOf):
 
     def check(self, game: Game, action: Choose) -> None:
         if not action.choice.isdecimal():
-            raise Illegal("no-price-chosen", pars=tuple(int(price) for price in self.among))
+            raise Illegal(RulePNW.NO_PRICE_CHOSEN, pars=tuple(int(price) for price in self.among))
         price = int(action.choice)
         check_major_price(game, self.rules, price, any(cell.price == price for cell in self.rules.major_pars(game)))
         check_price(game, self.rules, self.forming, price)
@@ -60,10 +61,10 @@ class ChooseShares(OneOf):
             return
         shares, among = int(action.choice), tuple(self.among)
         if not FEWEST <= shares <= MOST:
-            raise Illegal("shares-of-merger", least=FEWEST, most=MOST, among=among)
+            raise Illegal(RulePNW.SHARES_OF_MERGER, least=FEWEST, most=MOST, among=among)
         value, minors = self.forming.value, tuple(minor.id for minor in self.forming.minors)
         if self.price * MOST < value:
-            raise Illegal("all-that-may-be-taken", price=self.price, most=MOST, minors=minors, value=value)
+            raise Illegal(RulePNW.ALL_THAT_MAY_BE_TAKEN, price=self.price, most=MOST, minors=minors, value=value)
         if shares * self.price < value:
             self._refuse_few(game, shares, among)
         self._refuse_many(game, shares, minors, among)
@@ -72,7 +73,13 @@ class ChooseShares(OneOf):
         major, rest = self.forming.major.id, self.forming.value - shares * self.price
         cash = form.cash(game, self.forming)
         raise Illegal(
-            "too-few-for-minors", shares=shares, price=self.price, rest=rest, company=major, cash=cash, among=among
+            RulePNW.TOO_FEW_FOR_MINORS,
+            shares=shares,
+            price=self.price,
+            rest=rest,
+            company=major,
+            cash=cash,
+            among=among,
         )
 
     def _refuse_many(self, game: Game, shares: int, minors: tuple[str, ...], among: tuple[str, ...]) -> None:
@@ -80,10 +87,10 @@ class ChooseShares(OneOf):
         more, own = total - self.forming.value, self.rules.free_cash(game, player)
         if more >= self.price:
             raise Illegal(
-                "too-many-for-minors", shares=shares, price=self.price, total=total, more=more, minors=minors,
+                RulePNW.TOO_MANY_FOR_MINORS, shares=shares, price=self.price, total=total, more=more, minors=minors,
                 player=player, among=among,
             )  # fmt: skip
         raise Illegal(
-            "cannot-add-to-minors", shares=shares, price=self.price, total=total, more=more, minors=minors,
+            RulePNW.CANNOT_ADD_TO_MINORS, shares=shares, price=self.price, total=total, more=more, minors=minors,
             player=player, cash=own, among=among,
         )  # fmt: skip

@@ -11,12 +11,14 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
 from gen.engine.options.track import TileLay
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.tile import Icon
 from gen.titles.family1822.powers_track import PowerLay
 from gen.titles.family1822.track_lays import OwnLay
 from gen.titles.family1822.track_rights import LaidOn
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -50,12 +52,12 @@ def check_cube(game: Game, company: Company, action: LayTile) -> None:
     """Raise Illegal unless the company reaches the hex and there is room for a further cube."""
     hex = action.hex
     if hex not in game.board.sites:
-        raise Illegal("no-such-hex", hex=hex)
+        raise Illegal(Rule.NO_SUCH_HEX, hex=hex)
     if not game.network.reach(company.id).edges(hex):
-        raise Illegal("hex-not-connected", company=company.id, hex=hex)
+        raise Illegal(Rule.HEX_NOT_CONNECTED, company=company.id, hex=hex)
     most = most_cubes(game.board, hex)
     if cubes_on(game.board, hex) >= most:
-        raise Illegal("cubes-full", hex=hex, most=most)
+        raise Illegal(RulePNW.CUBES_FULL, hex=hex, most=most)
 
 
 def put_cube(game: Game, company: Company, hex: str) -> None:
@@ -108,7 +110,7 @@ class PowerLayOrCube(PowerLay):
         powers = self.powers(game, action.combined)
         for private, power in powers.items():
             if power.kind != "extra_lays":
-                raise Illegal("power-tile", private=private.id, tile=CUBE, tiles=power.tiles)
+                raise Illegal(Rule.POWER_TILE, private=private.id, tile=CUBE, tiles=power.tiles)
         self.check_right(game, powers, upgrade=False)
         check_cube(game, self.turn.company, action)
 
@@ -138,7 +140,7 @@ class ExtraCube(TileLay):
 
     def check(self, game: Game, action: LayTile) -> None:
         if tile_name(action.tile) != CUBE:
-            raise Illegal("cubes-alone", private=self.private.id)
+            raise Illegal(RulePNW.CUBES_ALONE, private=self.private.id)
         check_cube(game, self.turn.company, action)
 
     def cost(self, game: Game, action: LayTile) -> int:

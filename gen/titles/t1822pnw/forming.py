@@ -11,6 +11,7 @@ from gen.engine.title import Cell
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import use_token
 from gen.titles.family1822.minors import hand_over, leave
+from gen.titles.family1822.words import Why1822
 from gen.titles.t1822pnw.terms import prices, shares_at
 
 if TYPE_CHECKING:
@@ -83,9 +84,9 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     major, player = forming.major, forming.player
     due = number * major.price - forming.value
     if due >= 0:
-        game.ledger.pay(player, major.name, due, "merger")
+        game.ledger.pay(player, major.name, due, Why1822.MERGER)
     else:
-        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), "merger")
+        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER)
     cards = [game.shares.certificates[f"{major.id}_{place}"] for place in range(number - 1)]
     game.shares.move(cards, player)
     game.emit(SharesMoved(major.id, number * 10, major.name, player, "exchanged"))

@@ -11,9 +11,11 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
 from gen.engine.hexes import OPPOSITE
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.titles.t1822pnw.upgrades import COAL_MINE, DEEP_MINE, is_timber
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -43,11 +45,11 @@ class Ski(Option[Assign]):
     def check(self, game: Game, action: Assign) -> None:
         hex = action.hex
         if hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=hex, hexes=self.power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=hex, hexes=self.power.hexes)
         if any(private.marker == hex for private in game.privates.values()):
-            raise Illegal("hex-marked", hex=hex)
+            raise Illegal(RulePNW.HEX_MARKED, hex=hex)
         if game.board.faces[hex].name in (COAL_MINE, DEEP_MINE):
-            raise Illegal("mine-there", hex=hex)
+            raise Illegal(RulePNW.MINE_THERE, hex=hex)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.marker = action.hex
@@ -65,7 +67,7 @@ class Mill(Ski):
     def check(self, game: Game, action: Assign) -> None:
         super().check(game, action)
         if not any(is_timber(game.board, hex) for hex in neighbours_by_track(game.board, action.hex)):
-            raise Illegal("mill-without-timber", hex=action.hex)
+            raise Illegal(RulePNW.MILL_WITHOUT_TIMBER, hex=action.hex)
 
 
 def neighbours_by_track(board: Board, hex: str) -> list[str]:

@@ -8,11 +8,15 @@ from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RoundBegan
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.engine.words import Round, RoundKind
 from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.choosing import ChoosePrice, ChooseShares
 from gen.titles.t1822pnw.forming import Forming
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -23,17 +27,19 @@ TOKEN_USES = ["exchange", "replace"]
 
 def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
     """Every minor that has a partner is asked, in operating order; nobody is asked where nobody has one."""
-    turn, number = game.turn, game.round[2]
+    turn, number = game.turn, game.round.number
     minors = [company for company in game.floated() if company.spec.kind == "minor"]
     told = False
     for minor in minors:
         if minor.closed or not partners(game, rules, minor):
             continue
         if not told:
-            game.round = ("merger", turn, number)
-            game.emit(RoundBegan(*game.round))
+            game.round = Round(RoundKind.MERGER, turn, number)
+            game.emit(RoundBegan(game.round))
             told = True
-        action = yield Ask(minor.name, "merge", (MergeWith(rules, minor), Decline(minor.name, "merge")))
+        action = yield Ask(
+            minor.name, AskKind1822.MERGE, (MergeWith(rules, minor), Decline(minor.name, AskKind1822.MERGE))
+        )
         if not isinstance(action, Pass):
             assert isinstance(action, Merge)
             yield from _merge(game, rules, minor, game.companies[action.company])
@@ -47,24 +53,24 @@ def partners(game: Game, rules: Rules1822PNW, minor: Company) -> list[Company]:
 def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> None:
     """Raise Illegal unless the two are an associated minor and another of the same owner, connected, at some price."""
     if other is minor:
-        raise Illegal("merger-with-itself", minor=minor.id)
+        raise Illegal(RulePNW.MERGER_WITH_ITSELF, minor=minor.id)
     if other.spec.kind != "minor":
-        raise Illegal("merger-of-minors", company=other.id)
+        raise Illegal(RulePNW.MERGER_OF_MINORS, company=other.id)
     if not other.floated:
-        raise Illegal("minor-not-started", minor=other.id)
+        raise Illegal(RulePNW.MINOR_NOT_STARTED, minor=other.id)
     if minor.id in rules.becomes and other.id in rules.becomes:
-        raise Illegal("both-associated", minor=minor.id, other=other.id)
+        raise Illegal(RulePNW.BOTH_ASSOCIATED, minor=minor.id, other=other.id)
     if minor.id not in rules.becomes and other.id not in rules.becomes:
-        raise Illegal("neither-associated", minor=minor.id, other=other.id)
+        raise Illegal(RulePNW.NEITHER_ASSOCIATED, minor=minor.id, other=other.id)
     if minor.president != other.president:
         raise Illegal(
-            "not-the-same-owner", minor=minor.id, other=other.id, owner=minor.president, another=other.president
+            RulePNW.NOT_THE_SAME_OWNER, minor=minor.id, other=other.id, owner=minor.president, another=other.president
         )
     if not rules.connected(game, minor, other) and not rules.connected(game, other, minor):
-        raise Illegal("not-connected-minor", company=minor.id, minor=other.id)
+        raise Illegal(RulePNW.NOT_CONNECTED_MINOR, company=minor.id, minor=other.id)
     if not form.cells(game, rules, of(game, rules, minor, other)):
         value = of(game, rules, minor, other).value
-        raise Illegal("no-price-for-merger", minor=minor.id, other=other.id, value=value)
+        raise Illegal(RulePNW.NO_PRICE_FOR_MERGER, minor=minor.id, other=other.id, value=value)
 
 
 def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
@@ -86,9 +92,9 @@ class MergeWith(Option[Merge]):
     def check(self, game: Game, action: Merge) -> None:
         other = game.companies.get(action.company)
         if other is None:
-            raise Illegal("no-such-company", company=action.company)
+            raise Illegal(Rule.NO_SUCH_COMPANY, company=action.company)
         if other.closed:
-            raise Illegal("company-gone", company=other.id)
+            raise Illegal(Rule1822.COMPANY_GONE, company=other.id)
         check_partner(game, self.rules, self.minor, other)
 
     def apply(self, game: Game, action: Merge) -> None:
@@ -108,15 +114,15 @@ class TokenUse(OneOf):
 def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Flow:
     forming = of(game, rules, minor, other)
     pars = {str(cell.price): cell for cell in form.cells(game, rules, forming)}
-    action = yield Ask(minor.name, "merge", (ChoosePrice(minor.name, list(pars), rules, forming),))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (ChoosePrice(minor.name, list(pars), rules, forming),))
     assert isinstance(action, Choose)
     cell = pars[action.choice]
     shares = ChooseShares(minor.name, game, rules, forming, cell)
     form.set_price(game, forming, cell)
-    action = yield Ask(minor.name, "merge", (shares,))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (shares,))
     assert isinstance(action, Choose)
     number = int(action.choice)
     form.hand_out(game, forming, number)
-    action = yield Ask(minor.name, "merge", (TokenUse(minor.name, TOKEN_USES),))
+    action = yield Ask(minor.name, AskKind1822.MERGE, (TokenUse(minor.name, TOKEN_USES),))
     assert isinstance(action, Choose)
     form.finish(game, forming, number, "replace" if action.choice == "replace" else "exchange")

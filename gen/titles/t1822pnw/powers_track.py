@@ -13,12 +13,14 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationPlaced
 from gen.engine.options.track import TileLay, put_tile
 from gen.engine.phases import close
+from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.supply import tile_name
 from gen.engine.tile import Face
 from gen.engine.title import Power
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
 from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
+from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -41,15 +43,15 @@ class SpecialLay(TileLay):
     def check(self, game: Game, action: LayTile) -> None:
         name = tile_name(action.tile)
         if name not in self.power.tiles:
-            raise Illegal("power-tile", private=self.private.id, tile=name, tiles=self.power.tiles)
+            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
         if self.power.hexes and action.hex not in self.power.hexes:
-            raise Illegal("power-hex", private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         if action.hex not in game.board.sites:
-            raise Illegal("no-such-hex", hex=action.hex)
+            raise Illegal(Rule.NO_SUCH_HEX, hex=action.hex)
         if action.rotation not in range(6):
-            raise Illegal("no-such-rotation", rotation=action.rotation)
+            raise Illegal(Rule.NO_SUCH_ROTATION, rotation=action.rotation)
         if action.tile not in game.board.supply:
-            raise Illegal("tile-not-available", tile=action.tile)
+            raise Illegal(Rule.TILE_NOT_AVAILABLE, tile=action.tile)
         self.check_place(game, action.hex, game.board.tile_face(name, action.rotation))
 
     @abstractmethod
@@ -82,7 +84,7 @@ class SpecialLay(TileLay):
 
 def _check_unbuilt(game: Game, hex: str, but: tuple[str, ...] = ()) -> None:
     if game.board.sites[hex].tile and game.board.faces[hex].name not in but:
-        raise Illegal("hex-built", hex=hex, tile=game.board.faces[hex].name)
+        raise Illegal(RulePNW.HEX_BUILT, hex=hex, tile=game.board.faces[hex].name)
 
 
 class Port(SpecialLay):
@@ -92,7 +94,7 @@ class Port(SpecialLay):
         _check_unbuilt(game, hex)
         spikes = {edge for path in game.board.faces[hex].paths if path.terminal == 1 for edge in path.edges}
         if not face.exits <= spikes:
-            raise Illegal("port-spike", hex=hex, rotation=face.rotation)
+            raise Illegal(RulePNW.PORT_SPIKE, hex=hex, rotation=face.rotation)
 
 
 class Portage(SpecialLay):
@@ -103,15 +105,15 @@ class Portage(SpecialLay):
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         if self.rights.own:
-            raise Illegal("portage-first", private=self.private.id)
+            raise Illegal(RulePNW.PORTAGE_FIRST, private=self.private.id)
         _check_unbuilt(game, hex, self.power.tiles)
         number = game.board.grid.number[hex]
         for edge in sorted(face.exits):
             other = game.board.grid.beyond[number][edge]
             if other < 0:
-                raise Illegal("track-off-map", hex=hex, edge=edge)
+                raise Illegal(Rule.TRACK_OFF_MAP, hex=hex, edge=edge)
             if game.board.grid.names[other] == SEATTLE:
-                raise Illegal("portage-into-city", hex=hex, city=SEATTLE)
+                raise Illegal(RulePNW.PORTAGE_INTO_CITY, hex=hex, city=SEATTLE)
 
     def apply(self, game: Game, action: LayTile) -> None:
         super().apply(game, action)
@@ -124,9 +126,9 @@ class BoomTown(SpecialLay):
 
     def check_place(self, game: Game, hex: str, face: Face) -> None:
         if game.board.faces[hex].name not in BOOMING:
-            raise Illegal("boom-on-plain", hex=hex, tiles=tuple(sorted(BOOMING)))
+            raise Illegal(RulePNW.BOOM_ON_PLAIN, hex=hex, tiles=tuple(sorted(BOOMING)))
         if is_timber(game.board, hex):
-            raise Illegal("timber-stays", hex=hex)
+            raise Illegal(RulePNW.TIMBER_STAYS, hex=hex)
 
     def where(self, game: Game) -> Iterable[str]:
         """Hexes with a tile."""
@@ -144,12 +146,12 @@ class CoalMine(SpecialLay):
         self.rights.check(game, company, upgrade=False)
         _check_unbuilt(game, hex)
         if any(private.marker == hex for private in game.privates.values()):
-            raise Illegal("hex-marked", hex=hex)
+            raise Illegal(RulePNW.HEX_MARKED, hex=hex)
         reach = game.network.reach(company.id)
         if not reach.edges(hex):
-            raise Illegal("hex-not-connected", company=company.id, hex=hex)
+            raise Illegal(Rule.HEX_NOT_CONNECTED, company=company.id, hex=hex)
         if not any(reach.edges(other) for other in _joined(game.board, hex, face)):
-            raise Illegal("tile-not-connected", company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
+            raise Illegal(Rule.TILE_NOT_CONNECTED, company=company.id, hex=hex, tile=face.name, rotation=face.rotation)
 
     def apply(self, game: Game, action: LayTile) -> None:
         company = self.turn.company

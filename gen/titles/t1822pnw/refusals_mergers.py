@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Merge
+from gen.engine.rule_ids import RuleId
 from gen.text.possible import choose_partner, companies, open_to, sales, sell_others, start_others
 from gen.text.refusal import Attempt, Refusal, counted, entity, less, money
 from gen.text.sentence import Sentence, either, sentence
 from gen.text.words import SHARES, word
 from gen.titles.family1822.refusals import among
+from gen.titles.t1822pnw.words import RulePNW
 
 TIMES = (word("times", "never"), word("times", "once"))
 """How often a regional may have paid that has not yet paid twice."""
@@ -55,30 +57,30 @@ def _minors(attempt: Attempt) -> Sentence:
     return sentence("Choose {companies}.", companies=companies(attempt, attempt.ids("companies")))
 
 
-MERGERS: Mapping[str, Refusal] = {
-    "merger-with-itself": Refusal("{minor} cannot merge with itself.", choose_partner),
-    "merger-of-minors": Refusal("{company} is no minor, and only minors merge.", choose_partner),
-    "minor-not-started": Refusal("{minor} has not been started.", choose_partner),
-    "both-associated": Refusal(
+MERGERS: Mapping[RuleId, Refusal] = {
+    RulePNW.MERGER_WITH_ITSELF: Refusal("{minor} cannot merge with itself.", choose_partner),
+    RulePNW.MERGER_OF_MINORS: Refusal("{company} is no minor, and only minors merge.", choose_partner),
+    RulePNW.MINOR_NOT_STARTED: Refusal("{minor} has not been started.", choose_partner),
+    RulePNW.BOTH_ASSOCIATED: Refusal(
         "{minor} and {other} are both associated; a merger needs one of each kind.",
         choose_partner,
     ),
-    "neither-associated": Refusal(
+    RulePNW.NEITHER_ASSOCIATED: Refusal(
         "{minor} and {other} are neither of them associated; a merger needs one of each kind.",
         choose_partner,
     ),
-    "not-the-same-owner": Refusal(
+    RulePNW.NOT_THE_SAME_OWNER: Refusal(
         "{minor} belongs to {owner} and {other} to {another}.",
         choose_partner,
         {"another": entity("another")},
     ),
-    "not-connected-minor": Refusal("No track joins {company} with {minor}.", _join),
-    "no-price-for-merger": Refusal(
+    RulePNW.NOT_CONNECTED_MINOR: Refusal("No track joins {company} with {minor}.", _join),
+    RulePNW.NO_PRICE_FOR_MERGER: Refusal(
         "{minor} and {other} are worth {value}, and no start price suits that.",
         choose_partner,
         {"value": money("value")},
     ),
-    "too-cheap-for-minors": Refusal(
+    RulePNW.TOO_CHEAP_FOR_MINORS: Refusal(
         "At {price} the {most} that may be taken come to {total}, less than the value of {minors}: {value}.",
         _other_prices,
         {
@@ -87,30 +89,30 @@ MERGERS: Mapping[str, Refusal] = {
             "total": lambda attempt: attempt.money(attempt.number("price") * attempt.number("most")),
         },
     ),
-    "price-suits-no-number": Refusal(
+    RulePNW.PRICE_SUITS_NO_NUMBER: Refusal(
         "At {price} no number of shares suits the value of {minors}, {value}, and the cash at hand.",
         _other_prices,
         {"value": money("value")},
     ),
-    "no-price-chosen": Refusal("A start price is to be chosen.", _other_prices),
-    "shares-of-merger": Refusal("From {least} to {most} shares may be taken.", _take),
-    "all-that-may-be-taken": Refusal(
+    RulePNW.NO_PRICE_CHOSEN: Refusal("A start price is to be chosen.", _other_prices),
+    RulePNW.SHARES_OF_MERGER: Refusal("From {least} to {most} shares may be taken.", _take),
+    RulePNW.ALL_THAT_MAY_BE_TAKEN: Refusal(
         "At {price} the value of {minors}, {value}, is more than that of {most}, so all of these are taken.",
         "Take {most}.",
         {"most": counted("most", SHARES), "value": money("value")},
     ),
-    "too-few-for-minors": Refusal(
+    RulePNW.TOO_FEW_FOR_MINORS: Refusal(
         "{shares} at {price} leave {rest} for {company} to pay, and it has {cash}.",
         _take,
         {"shares": counted("shares", SHARES), "rest": money("rest")},
     ),
-    "too-many-for-minors": Refusal(
+    RulePNW.TOO_MANY_FOR_MINORS: Refusal(
         "{shares} at {price} come to {total}, {more} above the value of {minors}; {player} must add less than the "
         "price of one share.",
         _take,
         {"shares": counted("shares", SHARES), "total": money("total"), "more": money("more")},
     ),
-    "cannot-add-to-minors": Refusal(
+    RulePNW.CANNOT_ADD_TO_MINORS: Refusal(
         "{shares} at {price} come to {total}, {more} above the value of {minors}; {player} has {cash}: {missing} "
         "short.",
         _take,
@@ -123,40 +125,40 @@ MERGERS: Mapping[str, Refusal] = {
     ),
 }
 
-CONVERSIONS: Mapping[str, Refusal] = {
-    "associated-minor-bid-on": Refusal(
+CONVERSIONS: Mapping[RuleId, Refusal] = {
+    RulePNW.ASSOCIATED_MINOR_BID_ON: Refusal(
         "Somebody has bid on {minor}, the associated minor of {company}.",
         "Wait for the end of the stock round.",
     ),
-    "associated-minor-owned": Refusal("{minor} belongs to {owner}, who alone converts it.", start_others),
-    "converted-too-early": Refusal(
+    RulePNW.ASSOCIATED_MINOR_OWNED: Refusal("{minor} belongs to {owner}, who alone converts it.", start_others),
+    RulePNW.CONVERTED_TOO_EARLY: Refusal(
         "In phase {phase} no minor is converted.",
         "{company} can be formed by a merger now, or by a conversion from phase {since} on.",
     ),
-    "associated-not-acquired": Refusal(
+    RulePNW.ASSOCIATED_NOT_ACQUIRED: Refusal(
         "An associated minor is never acquired; it merges or is converted.",
         choose_partner,
     ),
-    "regional-too-early": Refusal(
+    RulePNW.REGIONAL_TOO_EARLY: Refusal(
         "A regional may be acquired once it has paid its owner twice; {minor} has paid {times}.",
         choose_partner,
         {"times": lambda attempt: TIMES[attempt.number("times")]},
     ),
-    "not-replaceable": Refusal(
+    RulePNW.NOT_REPLACEABLE: Refusal(
         "Only an associated minor that nobody owns and that lies in no bid box can be replaced.",
         _minors,
     ),
 }
 
-OTHERS: Mapping[str, Refusal] = {
-    "one-block-a-turn": Refusal(
+OTHERS: Mapping[RuleId, Refusal] = {
+    RulePNW.ONE_BLOCK_A_TURN: Refusal(
         "One block of {company} is sold per turn, and this turn’s has been sold.",
         _next_turn,
     ),
-    "one-block-a-train": Refusal("One block of {company} is sold for a train, and it has been sold.", _or_borrow),
-    "cubes-alone": Refusal("{private} places builder cubes, and no tile.", "Place a cube."),
-    "no-such-card-move": Refusal("That card cannot be moved: it lies in a bid box or in no pile.", _cards),
+    RulePNW.ONE_BLOCK_A_TRAIN: Refusal("One block of {company} is sold for a train, and it has been sold.", _or_borrow),
+    RulePNW.CUBES_ALONE: Refusal("{private} places builder cubes, and no tile.", "Place a cube."),
+    RulePNW.NO_SUCH_CARD_MOVE: Refusal("That card cannot be moved: it lies in a bid box or in no pile.", _cards),
 }
 
-REFUSALS: Mapping[str, Refusal] = {**MERGERS, **CONVERSIONS, **OTHERS}
+REFUSALS: Mapping[RuleId, Refusal] = {**MERGERS, **CONVERSIONS, **OTHERS}
 """By rule id."""

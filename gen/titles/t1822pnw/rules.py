@@ -15,13 +15,15 @@ from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
+from gen.engine.words import AskKind
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.piles import named_piles
 from gen.titles.family1822.revenue import revenue_rules
-from gen.titles.family1822.rules import End, Rules1822
+from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stock import Turn
 from gen.titles.family1822.turn import FamilyTurn
+from gen.titles.family1822.words import End, EndsAfter, Why1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
@@ -33,6 +35,7 @@ from gen.titles.t1822pnw.merging import merger_round
 from gen.titles.t1822pnw.ports import meet_at_port
 from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
 from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
+from gen.titles.t1822pnw.words import RulePNW, WhyPNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -43,7 +46,7 @@ TRIPLE_UP_TO = 150
 """The highest price, in currency units, from which a triple payment moves three steps."""
 REGIONAL_VALUE = 2 * HIGHEST_PRICE
 """What a regional is worth, in currency units."""
-BY_SPEED = ("round", "set")
+BY_SPEED = (EndsAfter.ROUND, EndsAfter.SET)
 """After what a game may end, the soonest first."""
 
 
@@ -129,12 +132,12 @@ class Rules1822PNW(Rules1822):
     def check_block(self, turn: Turn, company: Company) -> None:
         """One block of a company a turn (§3)."""
         if company.id in turn.sold_now:
-            raise Illegal("one-block-a-turn", company=company.id)
+            raise Illegal(RulePNW.ONE_BLOCK_A_TURN, company=company.id)
 
     def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:
         """One block of a company for one train (§3)."""
         if company.id in turn.sold_now:
-            raise Illegal("one-block-a-train", company=company.id)
+            raise Illegal(RulePNW.ONE_BLOCK_A_TRAIN, company=company.id)
 
     # Regionals (§3, §5)
 
@@ -144,7 +147,7 @@ class Rules1822PNW(Rules1822):
         if regional.spec.kind != "regional":
             super().float_card(game, card, player, bid)
             return
-        game.ledger.pay(player, BANK, bid, "bid")
+        game.ledger.pay(player, BANK, bid, Why1822.BID)
         card.owner = player
         regional.president = player
         regional.par = regional.cell = next(cell for cell in self.major_pars(game) if cell.price == HIGHEST_PRICE)
@@ -164,13 +167,13 @@ class Rules1822PNW(Rules1822):
     def check_acquirable(self, game: Game, major: Company, minor: Company) -> None:
         """Never an associated minor; a regional once it has paid twice, whatever the major has (§5)."""
         if minor.id in self.becomes and not minor.closed:
-            raise Illegal("associated-not-acquired", minor=minor.id)
+            raise Illegal(RulePNW.ASSOCIATED_NOT_ACQUIRED, minor=minor.id)
         if minor.spec.kind != "regional" or minor.president is None or minor.closed:
             super().check_acquirable(game, major, minor)
             return
         times = self.incomes.get(minor.id, 0)
         if times < INCOMES_BEFORE_ACQUISITION:
-            raise Illegal("regional-too-early", minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
+            raise Illegal(RulePNW.REGIONAL_TOO_EARLY, minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
 
     def drop_card(self, game: Game, minor: Company) -> None:
         """A regional's card leaves its owner and closes."""
@@ -194,14 +197,14 @@ class Rules1822PNW(Rules1822):
         minor = self.associated(game, company)
         if minor is None or not minor.floated:
             if minor is not None and self.bids.highest(card_of(game, minor)) is not None:
-                raise Illegal("associated-minor-bid-on", minor=minor.id, company=company.id)
+                raise Illegal(RulePNW.ASSOCIATED_MINOR_BID_ON, minor=minor.id, company=company.id)
             super().check_start(game, turn, company, cell)
             return
         if "can_par" not in game.phase.status:
             since = first_phase(game, "can_par")
-            raise Illegal("converted-too-early", company=company.id, phase=game.phase.name, since=since)
+            raise Illegal(RulePNW.CONVERTED_TOO_EARLY, company=company.id, phase=game.phase.name, since=since)
         if minor.president != turn.player:
-            raise Illegal("associated-minor-owned", minor=minor.id, owner=minor.president)
+            raise Illegal(RulePNW.ASSOCIATED_MINOR_OWNED, minor=minor.id, owner=minor.president)
         check_price(game, self, self._conversion(company, minor), cell.price)
 
     def associated(self, game: Game, company: Company) -> Company | None:
@@ -233,7 +236,7 @@ class Rules1822PNW(Rules1822):
             return
         company, minor, cell = turn.converting
         forming = self._conversion(company, minor)
-        action = yield Ask(turn.player, "shares", (ChooseShares(turn.player, game, self, forming, cell),))
+        action = yield Ask(turn.player, AskKind.SHARES, (ChooseShares(turn.player, game, self, forming, cell),))
         assert isinstance(action, Choose)
         form.bring_in(game, self, forming)
         form.set_price(game, forming, cell)
@@ -298,7 +301,7 @@ class Rules1822PNW(Rules1822):
             owner = private.owner or ""
             has_portage = any(power.kind == "portage" for power in private.spec.powers)
             if has_portage and owner.startswith("company:") and owner != turn.company.name:
-                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), "fee")
+                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
 
 
 def _marker(game: Game, kind: str) -> str:

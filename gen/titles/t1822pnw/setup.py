@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ledger import BANK
 from gen.engine.state import Private
+from gen.engine.words import Why
 from gen.titles.family1822.minors import start_minor
 from gen.titles.family1822.piles import Piles, first, shuffled
 
@@ -58,7 +59,7 @@ def deal_packets(game: Game) -> Piles:
     left = [card for card in cards if card.id not in taken and card.spec.company not in taken]
     for player, (*minors, one, other) in zip(game.players, PACKETS, strict=False):
         cash = game.cash(player.name)
-        game.ledger.pay(player.name, BANK, cash, "capital")
+        game.ledger.pay(player.name, BANK, cash, Why.CAPITAL)
         for id in (one, other):
             game.privates[id].owner = player.name
         for id in minors:

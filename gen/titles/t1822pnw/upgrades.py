@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gen.engine.board import Board
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.tile import COLOURS, Face
 from gen.engine.upgrades import FACES, keeps_track
 from gen.titles.family1822.map_rules import FamilyUpgrading
+from gen.titles.t1822pnw.words import RulePNW
 
 SEATTLE, PORTLAND = "H11", "O8"
 OTHER_CITY = {SEATTLE: PORTLAND, PORTLAND: SEATTLE}
@@ -45,21 +47,21 @@ def _after(colour: str) -> str | None:
 class PnwUpgrading(FamilyUpgrading):
     """The family's upgrades with 1822PNW's exceptions."""
 
-    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
-        """The id of the rule that forbids a face on a hex as it stands, None when it may be laid."""
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> RuleId | None:
+        """The rule that forbids a face on a hex as it stands, None when it may be laid."""
         old = board.faces[hex]
         if is_timber(board, hex):
-            return "timber-stays"
+            return RulePNW.TIMBER_STAYS
         if new.name in BY_POWER:
-            return "only-by-power"
+            return Rule.ONLY_BY_POWER
         if old.name == COAL_MINE or new.name == DEEP_MINE:
             return self._mine_fault(old, new)
         if is_mountain(board, hex):
-            return "mountain-for-mine"
+            return RulePNW.MOUNTAIN_FOR_MINE
         if hex in OTHER_CITY:
             return self._series_fault(board, hex, new)
         if hex == LEAVENWORTH and not board.sites[hex].tile:
-            return None if new.name in TOWN_VANISHES else "leavenworth-tile"
+            return None if new.name in TOWN_VANISHES else RulePNW.LEAVENWORTH_TILE
         if hex == DOUBLE_CITY and not board.sites[hex].tile:
             return self._double_city_fault(old, new)
         return super().fault(board, hex, new, by_power)
@@ -68,28 +70,28 @@ class PnwUpgrading(FamilyUpgrading):
         """The second coal mine comes in any phase (§8)."""
         return new.name != DEEP_MINE
 
-    def _mine_fault(self, old: Face, new: Face) -> str | None:
+    def _mine_fault(self, old: Face, new: Face) -> RuleId | None:
         if old.name != COAL_MINE:
-            return "second-mine-tile"
+            return RulePNW.SECOND_MINE_TILE
         if new.name != DEEP_MINE:
-            return "mine-tile"
-        return None if old.exits <= new.exits else "track-not-kept"
+            return RulePNW.MINE_TILE
+        return None if old.exits <= new.exits else Rule.TRACK_NOT_KEPT
 
-    def _series_fault(self, board: Board, hex: str, new: Face) -> str | None:
+    def _series_fault(self, board: Board, hex: str, new: Face) -> RuleId | None:
         old = board.faces[hex]
         if new.label != old.label:
-            return "label-missing"
+            return Rule.LABEL_MISSING
         colour = series_colour(board, hex)
         if colour is None:
-            return "hex-not-buildable"
+            return Rule.HEX_NOT_BUILDABLE
         if new.colour != colour:
-            return "city-series"
-        return None if keeps_track(old, new) else "track-not-kept"
+            return RulePNW.CITY_SERIES
+        return None if keeps_track(old, new) else Rule.TRACK_NOT_KEPT
 
-    def _double_city_fault(self, old: Face, new: Face) -> str | None:
+    def _double_city_fault(self, old: Face, new: Face) -> RuleId | None:
         """Its two cities may become one."""
         if new.label or new.towns or len(new.cities) != 1:
-            return "double-city-tile"
+            return RulePNW.DOUBLE_CITY_TILE
         return FACES.fault(old, new, by_power=True)
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:

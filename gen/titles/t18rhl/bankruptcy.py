@@ -11,6 +11,7 @@ from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.trains import hand_over
 from gen.engine.phases import close, train_left
 from gen.engine.state import Company, Player
+from gen.engine.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -35,7 +36,7 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
     _hand_shares_in(game, player)
     for private in game.privates_of(player.name):
         close(game, private)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), "bankruptcy")
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     if company.in_receivership:
         _supply_train(game, company, contribution)
 
@@ -59,7 +60,7 @@ def _hand_shares_in(game: Game, player: Player) -> None:
 def _supply_train(game: Game, company: Company, contribution: int) -> None:
     """A company without president gets the bank's cheapest train; its treasury pays what is missing, and a fine."""
     train = min(game.depot.for_sale(game.phases_begun), key=lambda one: one.spec.price)
-    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, "train")
+    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, Why.TRAIN)
     game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
     hand_over(game, company, train)
     train_left(game, train)

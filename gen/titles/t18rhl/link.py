@@ -10,14 +10,14 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Linked
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
+from gen.engine.words import Why
+from gen.titles.t18rhl.words import RuleRhl
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
 BUILDER = "RhE"
 _AACHEN, _DUEREN, _KOELN = "K2", "K6", "I10"
-CHECK = "RheBonusCheck"
-"""The step's name in recordings."""
 
 
 def is_built(game: Game) -> bool:
@@ -41,9 +41,9 @@ class LookForLink(Automatic[ReportLinks]):
 
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
-            raise Illegal("no-such-link", companies=", ".join(action.companies))
+            raise Illegal(RuleRhl.NO_SUCH_LINK, companies=", ".join(action.companies))
         if action.companies != self._built(game):
-            raise Illegal("wrong-link", company=BUILDER)
+            raise Illegal(RuleRhl.WRONG_LINK, company=BUILDER)
 
     def _built(self, game: Game) -> tuple[str, ...]:
         return (BUILDER,) if is_built(game) else ()
@@ -52,7 +52,7 @@ class LookForLink(Automatic[ReportLinks]):
         if action.companies:
             self.found = True
             game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, "bonus")
+            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(ReportLinks(self.actor, self._built(game)))]

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from gen.engine.actions import Action, SellShares
+from gen.engine.rule_ids import Rule
+from gen.engine.words import Reading
 from gen.text.sentence import Kind, Named, Percent, sentence
 from gen.titles.platform import Fault, Platform
-from gen.titles.t18rhl.revenue import FERRY_ON_GRAY
+from gen.titles.t18rhl.words import ReadingRhl
 
 if TYPE_CHECKING:
     from gen.engine.errors import Illegal
@@ -18,9 +20,9 @@ if TYPE_CHECKING:
 class Platform18Rhl(Platform):
     """The two known faults."""
 
-    counts: ClassVar[Mapping[str, Fault]] = {
-        FERRY_ON_GRAY: Fault(
-            FERRY_ON_GRAY,
+    counts: ClassVar[Mapping[Reading, Fault]] = {
+        ReadingRhl.FERRY_ON_GRAY: Fault(
+            ReadingRhl.FERRY_ON_GRAY,
             sentence(
                 "The platform counts the town and the city of a gray metropolis as one stop, as if a ferry joined "
                 "them. By the rules a ferry crosses green metropolises only, and the city is a stop of its own."
@@ -30,7 +32,7 @@ class Platform18Rhl(Platform):
 
     def refused(self, game: Game, action: Action, refusal: Illegal) -> Fault | None:
         """A president sold part of his certificate where the pool has none small enough to give back (§5, §11.28)."""
-        if not isinstance(action, SellShares) or refusal.rule != "nothing-to-give-back":
+        if not isinstance(action, SellShares) or refusal.rule != Rule.NOTHING_TO_GIVE_BACK:
             return None
         card = game.shares.certificates[action.certificates[0]]
         tells = sentence(

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gen.engine.rule_ids import Rule, RuleId
 from gen.text.lay_cures import elsewhere, fitting
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Kind, Named, Sentence, sentence
 from gen.titles.t18rhl.link import BUILDER, is_built
 from gen.titles.t18rhl.track import CONCESSION_HEX, HOMES
+from gen.titles.t18rhl.words import RuleRhl
 
-RHL: Mapping[str, Refusal] = {
-    "hex-not-open-yet": Refusal("Nothing is built in {hex} before the first 3-train is bought.", elsewhere),
-    "rotation-fixed": Refusal("A tile in {hex} lies one way only, turned 0.", fitting),
-    "concession-tile": Refusal(
+RHL: Mapping[RuleId, Refusal] = {
+    Rule.HEX_NOT_OPEN_YET: Refusal("Nothing is built in {hex} before the first 3-train is bought.", elsewhere),
+    RuleRhl.ROTATION_FIXED: Refusal("A tile in {hex} lies one way only, turned 0.", fitting),
+    RuleRhl.CONCESSION_TILE: Refusal(
         "Tile {tile} goes into {there} alone, once, and is laid by its private.",
         fitting,
         {"there": lambda attempt: Named(CONCESSION_HEX, Kind.PLACE)},
     ),
-    "tile-of-another-hex": Refusal(
+    RuleRhl.TILE_OF_ANOTHER_HEX: Refusal(
         "Tile {tile} is made for {there}, not for {hex}.",
         fitting,
         {"there": lambda attempt: Named(HOMES[attempt.id("tile")], Kind.PLACE)},
     ),
-    "no-such-link": Refusal(
+    RuleRhl.NO_SUCH_LINK: Refusal(
         "The line that is looked for is that of {builder}.",
         "Report it, or none.",
         {"builder": lambda attempt: attempt.company(BUILDER)},
     ),
-    "wrong-link": Refusal("The line of {company} does not stand as reported.", lambda attempt: _as_built(attempt)),
+    RuleRhl.WRONG_LINK: Refusal(
+        "The line of {company} does not stand as reported.", lambda attempt: _as_built(attempt)
+    ),
 }
 """By the engine's rule id."""
 

@@ -10,6 +10,7 @@ from gen.engine.route_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRule
 from gen.engine.tile import Stop
 from gen.engine.title import TrainSpec
 from gen.titles.t18rhl.track import METROPOLISES
+from gen.titles.t18rhl.words import ReadingRhl
 
 COAL, STEEL = "K", "S"
 """The markers of a coal mine and a steel mill."""
@@ -21,10 +22,6 @@ _TAKEN_ENDS = frozenset({"A14", "B15", "C2"})
 """Where no route ends once another company's station stands there."""
 _IRON_RHINE = "G2"
 _RATINGEN, RATINGEN_MARKER = "E12", "white_wooden_cube"
-
-FERRY_ON_GRAY = "ferry-on-gray"
-"""How the platform counts track between two stops of a gray metropolis: as a ferry. On Duisburg's tile it joins a town
-and the city, and no ferry crosses there (§6, §7)."""
 
 FERRY = -10
 MONTAN = 20
@@ -49,7 +46,7 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], links: i
     crossed = _of_colour(board, "green")
     counted = crossed | _of_colour(board, "gray")
     gray_too = RevenueRules(lambda train: services(train, counted), marks, edges)
-    return RevenueRules(lambda train: services(train, crossed), marks, edges, {FERRY_ON_GRAY: gray_too})
+    return RevenueRules(lambda train: services(train, crossed), marks, edges, {ReadingRhl.FERRY_ON_GRAY: gray_too})
 
 
 def _of_colour(board: Board, colour: str) -> frozenset[str]:

@@ -14,13 +14,16 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.phases import close
 from gen.engine.route_rules import RevenueRules
+from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Icon
 from gen.engine.title import Cell, Title
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import EndReason, Why
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
+from gen.titles.t18rhl.words import AskKindRhl
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -95,20 +98,20 @@ class Rules18Rhl(Rules):
 
     def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
         """RhE gets what its certificate was sold for, and the private closes."""
-        game.ledger.pay(BANK, company.name, price, "private")
+        game.ledger.pay(BANK, company.name, price, Why.PRIVATE)
         close(game, private)
 
     def capitalise(self, game: Game, company: Company) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
         if "partial_capital" not in game.phase.status:
-            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, "capital")
+            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
             self._sell_the_rest(game, company)
             return
         self.just_floated.append(company)
         if company.id == link.BUILDER:
             self.link_bonus = LINK_BONUS * company.price
         else:
-            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, "capital")
+            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL)
 
     def _sell_the_rest(self, game: Game, company: Company) -> None:
         cards = list(game.shares.held(company.id, company.name))
@@ -137,7 +140,7 @@ class Rules18Rhl(Rules):
     def check_sale(self, game: Game, company: Company) -> None:
         """No share is sold before its company has operated."""
         if not company.has_operated:
-            raise Illegal("not-operated", company=company.id)
+            raise Illegal(Rule.NOT_OPERATED, company=company.id)
 
     def stock_round_ends(self, game: Game) -> None:
         """Companies that floated in this round with partial capital rise, in the order they floated."""
@@ -184,7 +187,7 @@ class Rules18Rhl(Rules):
         if self.link_bonus:
             company = turn.company
             look = link.LookForLink(company, self.link_bonus)
-            yield Ask(company.name, link.CHECK, (look,))
+            yield Ask(company.name, AskKindRhl.LINK, (look,))
             if look.found:
                 self.link_bonus = 0
 
@@ -198,8 +201,8 @@ class Rules18Rhl(Rules):
         """The game goes on, unless nobody is left."""
         bankruptcy.go_bankrupt(game, company, sellable)
         if not game.seated:
-            game.end_reason = "bankrupt"
-            game.emit(EndTriggered("bankrupt"))
+            game.end_reason = EndReason.BANKRUPT
+            game.emit(EndTriggered(EndReason.BANKRUPT))
 
 
 def _city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gen.engine.board import Board
+from gen.engine.rule_ids import RuleId
 from gen.engine.tile import Face
 from gen.engine.upgrades import Upgrading
+from gen.titles.t18rhl.words import RuleRhl
 
 METROPOLISES = ("D9", "F9", "I10")
 """The hexes on the Rhine whose banks a ferry joins once they are green."""
@@ -21,14 +23,14 @@ _UNRESTRICTED = frozenset({"87", "88", "204", "949"})
 class Upgrading18Rhl(Upgrading):
     """Metropolises lie one way only and need no connected exit; some tiles are exempt from the track restriction."""
 
-    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> str | None:
+    def fault(self, board: Board, hex: str, new: Face, by_power: bool = False) -> RuleId | None:
         if new.name == CONCESSION_TILE:
             free = by_power and hex == CONCESSION_HEX and board.faces[hex].name != CONCESSION_TILE
-            return None if free else "concession-tile"
+            return None if free else RuleRhl.CONCESSION_TILE
         if hex in METROPOLISES and new.rotation != 0:
-            return "rotation-fixed"
+            return RuleRhl.ROTATION_FIXED
         if HOMES.get(new.name, hex) != hex:
-            return "tile-of-another-hex"
+            return RuleRhl.TILE_OF_ANOTHER_HEX
         return super().fault(board, hex, new, by_power)
 
     def candidates(self, board: Board, hex: str, colours: tuple[str, ...]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from gen.engine.route_rules import Bonus, RevenueRules, plain
 from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
+from gen.engine.words import Ending, EndReason, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -117,8 +118,8 @@ class Rules18Tokaido(Rules):
     def train_event(self, game: Game, event: str) -> None:
         """The first D leaves: one more stock round and set, and no further round of the present set."""
         self.final_turn = game.turn + 1
-        self.cut_short = game.round[0] == "operating" and game.order != []
-        game.emit(EndTriggered("last train"))
+        self.cut_short = game.round.kind == RoundKind.OPERATING and game.order != []
+        game.emit(EndTriggered(EndReason.LAST_TRAIN))
 
     def rounds_in_set(self, game: Game) -> int:
         """Three in the last set."""
@@ -128,15 +129,15 @@ class Rules18Tokaido(Rules):
         """A D bought in an operating round makes that round the last of its set."""
         return self.cut_short and game.turn != self.final_turn
 
-    def ends_after_round(self, game: Game) -> str | None:
+    def ends_after_round(self, game: Game) -> Ending | None:
         """A price in an end cell, but not before the stock round that follows the first D is over (§7).
 
         Nor does the game end with that stock round itself: the platform looks again after the operating round.
         """
-        if self.final_turn is not None and (game.turn < self.final_turn or game.round[0] == "stock"):
+        if self.final_turn is not None and (game.turn < self.final_turn or game.round.kind == RoundKind.STOCK):
             return None
         return super().ends_after_round(game)
 
-    def ends_after_set(self, game: Game) -> str | None:
+    def ends_after_set(self, game: Game) -> Ending | None:
         """After the set that follows the first D; the bank never breaks (§1)."""
-        return "last train" if game.turn == self.final_turn else None
+        return EndReason.LAST_TRAIN if game.turn == self.final_turn else None
