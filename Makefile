@@ -2,8 +2,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
+# Processes that share the tests: one for each core; WORKERS=0 runs all of them in one.
+WORKERS ?= auto
+CONSTRAINTS ?= constraints.txt
 
-.PHONY: serve site test bench clean
+.PHONY: serve site test lint coverage bench constraints clean
 
 serve: .venv/ready
 	$(BIN)/ronda serve --port $(PORT)
@@ -11,21 +14,36 @@ serve: .venv/ready
 site: .venv/ready
 	$(BIN)/ronda build
 
-test: .venv/ready
+# Without the tests marked slow, unless CI=true.
+test: lint
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadgroup --ignore=tests/bench
+
+lint: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest
+
+# Which lines of engine and titles their own tests reach. Tracing doubles the time, so the other tests are left out.
+coverage: .venv/ready
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadgroup -m "not slow" --cov tests/titles tests/refusals tests/engine
 
 bench: .venv/ready
-	$(BIN)/pytest tests/bench --benchmark-only
+	$(BIN)/pytest tests/bench --benchmark-only -m "slow or not slow"
+
+# Fetches the newest releases that pyproject.toml allows, to be tested and committed.
+constraints:
+	$(PYTHON) -m venv --clear build/newest
+	build/newest/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'
+	sed -n '/^#/p' constraints.txt > build/constraints.txt
+	build/newest/bin/python -m pip freeze --exclude ronda >> build/constraints.txt
+	mv build/constraints.txt constraints.txt
 
 clean:
-	rm -rf build site .cache
+	rm -rf build site .cache .coverage
 
 # Stamped only once everything is installed, so that an interrupted set-up is taken up again.
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ronda needs Python 3.11 or newer: make PYTHON=python3.11 …")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint $(CONSTRAINTS) --editable '.[dev]'
 	touch $@

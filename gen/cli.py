@@ -111,6 +111,8 @@ def _parser() -> argparse.ArgumentParser:
         "Print a scenario's state in the terminal.",
         "ronda show scenarios/18tokaido-ysl-fish-market.yaml --step pay-out",
     )
+    # As argparse would put it, the pattern's option swallows the scenario behind it.
+    show.usage = "%(prog)s [-h] [--lang LANGUAGE] SCENARIO [--step ID] [--all] [--figures [PATTERN]]"
     _speaks(show)
     show.add_argument("scenario", type=Path, metavar="SCENARIO", help="a file, or a walkthrough's name")
     show.add_argument("--step", metavar="ID", help="only this step")
@@ -243,6 +245,8 @@ def _check(options: argparse.Namespace) -> int:
 
     files = scenario_files(options.files or here().scenarios)
     language = Language(options.lang)
+    if not files and options.files:
+        return _say(said(all_well(0), language), MISUSED)
     problems = [problem.said(language) for problem in check_files(files)]
     if not options.files:
         with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
@@ -293,6 +297,7 @@ def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]
     from gen.scenario import misuse
     from gen.scenario.check import play_file
     from gen.scenario.legal import NoSuchMove
+    from gen.scenario.show import NoSuchFigure
     from gen.text.language import Language
     from gen.text.saying import said
 
@@ -312,6 +317,8 @@ def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]
         print(told(walkthrough))
     except NoSuchMove as error:
         return _say(said(misuse.no_move(str(path), error.most), language), MISUSED)
+    except NoSuchFigure as error:
+        return _say(said(misuse.no_figure(str(path), str(error)), language), MISUSED)
     return WRONG if problems else OK
 
 

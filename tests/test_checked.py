@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from gen.titles import TITLES
-from tests.checked import FILE, actions, judged
+from tests.checked import actions, judged
+from tests.left_out import CHECKED
 from tests.recorded import ABSENT, name, recordings
 
 CURE = "run: .venv/bin/python -m tests.checked"
@@ -16,7 +17,8 @@ CURE = "run: .venv/bin/python -m tests.checked"
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
-    return json.loads(FILE.read_text(encoding="utf-8"))
+    read: dict[str, Any] = json.loads(CHECKED.read_text(encoding="utf-8"))
+    return read
 
 
 def test_every_title_is_told_of(told: dict[str, Any]) -> None:

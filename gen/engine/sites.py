@@ -151,10 +151,9 @@ def covered(site: Site, face: Face, tile: str) -> Site:
         cities[target] = replace(after, kept=after.kept + city.kept, mine=after.mine or city.mine)
         arriving[target] += [token for token in city.tokens if token]
         beside[target] += city.extra
-    for number, city in cities.items():
+    for number in cities:
         for company in arriving[number] + beside[number]:
-            city = city.settle(company)
-        cities[number] = city
+            cities[number] = cities[number].settle(company)
     names = {icon.name for icon in face.icons}
     icons = tuple(icon for icon in site.icons if icon.sticky and icon.name not in names) + face.icons
     return Site(face, tile, cities, site.reserved, site.borders, icons)

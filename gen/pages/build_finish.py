@@ -11,6 +11,7 @@ from typing import Any
 from gen.pages.fold import fold
 from gen.pages.glossary import PAGE, Term
 from gen.pages.term_links import TermLinks, address
+from gen.pages.theme_markup import UnknownMarkup
 from gen.text.language import Language
 
 _PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
@@ -24,7 +25,8 @@ _TAG = re.compile(r"<[^>]+>")
 
 def finish(site: Path, fragments: Mapping[str, str], terms: Sequence[Term], language: Language) -> None:
     """Completes the site of a language that mkdocs left in `site`; `terms`: the glossary, to which pages are linked and
-    by whose words the search finds its entries. KeyError when a page asks for a fragment nobody made."""
+    by whose words the search finds its entries. KeyError when a page asks for a fragment nobody made, UnknownMarkup
+    when the theme is another one than that which is completed here."""
     links = TermLinks(terms, language)
     for page in sorted(site.rglob("*.html")):
         text = name_sections(name_search(fill(page.read_text(encoding="utf-8"), fragments)))
@@ -48,14 +50,24 @@ def fill(html: str, fragments: Mapping[str, str]) -> str:
 
 
 def name_search(html: str) -> str:
-    """The page with its search dialog named like its input, for screen readers; the theme leaves it nameless."""
+    """The page with its search dialog named like its input, for screen readers; the theme leaves it nameless.
+    UnknownMarkup where it has none."""
     label = _SEARCH_INPUT.search(html)
-    return html.replace(_SEARCH, f'{_SEARCH} aria-label="{label[1]}"') if label else html
+    if label is None:
+        raise UnknownMarkup('<input class="md-search__input" aria-label="…">')
+    if _SEARCH not in html:
+        raise UnknownMarkup(f"{_SEARCH}>")
+    return html.replace(_SEARCH, f'{_SEARCH} aria-label="{label[1]}"')
 
 
 def name_sections(html: str) -> str:
     """The page with each section of its navigation named by its title; where a section has a page of its own, the
-    theme names it by a label without words."""
+    theme names it by a label without words. UnknownMarkup where no section is found, or one has no title."""
+    sections = set(_SECTION_NAME.findall(html))
+    if not sections:
+        raise UnknownMarkup('<nav aria-labelledby="__nav_…_label">')
+    if sections - set(_SECTION_TITLE.findall(html)):
+        raise UnknownMarkup('<label class="md-nav__title" for="__nav_…"> for each section')
     named = _SECTION_TITLE.sub(r'<label class="md-nav__title" id="\1_title" for="\1">', html)
     return _SECTION_NAME.sub(r'aria-labelledby="\1_title"', named)
 

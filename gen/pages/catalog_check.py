@@ -13,7 +13,7 @@ _MARKED = re.compile(r"\{(\w+) (\w+)\}")
 """A placeholder whose name takes an article there (`{do company}`), which each language sets for itself."""
 _FIGURE = re.compile(r"\d+(?!\d)(?!\.?(?:[ªº]|er\b))")
 """A run of digits; 1.º, 1.ª and 1.er are words, as the English “first” is."""
-_GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.I)
+_GOES_TO = re.compile(r"\]\s*\(([^)]*)\)?|\]:\s*(\S+)|<([A-Za-z][\w+.-]*:[^>\s]*)|(https?://\S*)", re.IGNORECASE)
 """Where Markdown links and images lead: `[x](…)`, `[x]: …`, `<…:…>`, and what some readers make a link by itself."""
 _TAG = re.compile(r"<[/!?]?[A-Za-z!-](?![\w+.-]*:)[^<>]*>?")
 _TEMPLATES = (".md", ".html", ".j2")
@@ -42,14 +42,14 @@ def mistakes(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
     yield from _placeholders(entry, code)
     yield from _stray(entry, english)
     for figure in _more(_figures(entry.strings), _figures(entry.id)):
-        yield f"the figure {figure}, which the English has not", "write the English text's {…} or word in its place"
+        yield f"the figure {figure}, which the English has not,", "write the English text's {…} or word in its place"
     for target in _more(_targets(translation), _targets(english)):
         yield (
-            f"a link to “{target}”, where the English does not lead",
+            f"a link to “{target}”, where the English does not lead,",
             "link to what the English links to, or to nothing",
         )
     for tag in _more(_TAG.findall(translation), _TAG.findall(english)):
-        yield f"the markup “{tag}”, which the English has not", "take it out, or write &lt; for the sign <"
+        yield f"the markup “{tag}”, which the English has not,", "take it out, or write &lt; for the sign <"
 
 
 def _placeholders(entry: Entry, code: str) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,8 @@ def replace_files(contents: Mapping[Path, bytes]) -> None:
             if not target.exists() or target.read_bytes() != content:
                 staged.append((_beside(target, content), target))
         while staged:
-            os.replace(*staged[0])
+            temporary, target = staged[0]
+            temporary.replace(target)
             staged.pop(0)
     finally:
         for temporary, _ in staged:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from gen.pages.glossary import PAGE, Term
+from gen.pages.theme_markup import UnknownMarkup
 from gen.text.language import Language
 
 ENTRY = "rd-entry"
@@ -32,10 +33,11 @@ class TermLinks:
         self._pattern = _pattern(self._terms)
 
     def linked(self, html: str, glossary: str) -> str:
-        """The page with its terms linked; `glossary` is the address of the glossary's page as seen from it."""
+        """The page with its terms linked; `glossary` is the address of the glossary's page as seen from it.
+        UnknownMarkup where the theme has put the page's content into no article."""
         start = _CONTENT.search(html)
         if start is None:
-            return html
+            raise UnknownMarkup('<article class="md-content__inner …">')
         end = html.index("</article>", start.end())
         return html[: start.end()] + "".join(self._pieces(html[start.end() : end], glossary)) + html[end:]
 

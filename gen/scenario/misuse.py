@@ -22,6 +22,13 @@ def no_step(file: str, step: str, there: Iterable[str]) -> Sentence:
     )
 
 
+def no_figure(file: str, pattern: str) -> Sentence:
+    """No figure of the step fits the pattern."""
+    return sentence(
+        "{file}: no figure is called “{pattern}”. Write “--figures” alone to see them all.", file=file, pattern=pattern
+    )
+
+
 def no_move(file: str, most: int) -> Sentence:
     """There are not so many moves as the point asked for comes after."""
     return sentence("{file}: {most} moves are written there. Name one of them, or 0.", file=file, most=most)

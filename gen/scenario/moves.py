@@ -209,8 +209,8 @@ def _split(line: str, known: Patterns) -> Iterator[tuple[int, str]]:
 
 def _belongs(move: str, text: str, known: Patterns) -> bool:
     """Whether a part after a comma goes on with a move of another title (`merge M8, par 65, exchange`)."""
-    foreign = move.split(" ")[0] in OTHER_TITLES and move.split(" ")[0] not in known
-    return foreign and (text == "exchange" or text.split(" ")[0] not in known)
+    foreign = move.split(" ", maxsplit=1)[0] in OTHER_TITLES and move.split(" ", maxsplit=1)[0] not in known
+    return foreign and (text == "exchange" or text.split(" ", maxsplit=1)[0] not in known)
 
 
 def _move(at: int, written: str, known: Patterns) -> Words:
@@ -218,7 +218,7 @@ def _move(at: int, written: str, known: Patterns) -> Words:
         cure = sentence("Write a move, or take the comma or the actor out.")
         raise Wrong(sentence("A move is missing here."), cure, at)
     _numbers(written, at)
-    verb = written.split()[0]
+    verb = written.split(maxsplit=1)[0]
     if verb in OTHER_TITLES and verb not in known:
         what = sentence("“{verb}” is not a move of this title.", verb=verb)
         raise Wrong(what, sentence("Its moves: {moves}.", moves=", ".join(known)), at)

@@ -9,6 +9,7 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Ask
 from gen.engine.game import Game
+from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
 from gen.engine.words import AskKind, Decision, RoundKind
 from gen.scenario.asked import decision, named
@@ -127,9 +128,10 @@ def _due_first(case: Unasked) -> Iterator[Reason]:
 
 
 def _nothing_to_run(case: Unasked) -> Iterator[Reason]:
-    """A run without a train, without a route, or after the run."""
+    """A run without a train, without a route, or after the run. A company whose turn is at a later step had neither
+    when it would have run: nothing after the run takes a train or a route from it."""
     company = case.company
-    if company is None or case.kind is not actions.RunRoutes or _has_passed(case):
+    if company is None or case.kind is not actions.RunRoutes:
         return
     called = _called(case, company)
     if not company.trains:
@@ -154,13 +156,15 @@ def _nothing_to_pay(case: Unasked) -> Iterator[Reason]:
 
 
 def _no_station(case: Unasked) -> Iterator[Reason]:
-    company = case.company
-    if company is None or case.kind is not actions.PlaceToken or _has_passed(case):
+    company, ask = case.company, case.game.ask
+    if company is None or case.kind is not actions.PlaceToken:
         return
     called, cash = _called(case, company), case.game.cash(company.name)
+    # What it has now tells what it had at the step of stations until it may have bought trains.
+    spent = _has_passed(case) and ask is not None and _ASKS[ask.kind] >= STEPS[actions.BuyTrain]
     if not company.stations:
         yield sentence("{company} has no station left to place.", company=called), sentence("Take the move out.")
-    elif company.stations[0] > cash:
+    elif company.stations[0] > cash and not spent:
         what = sentence(
             "The next station of {company} costs {price}, and it has {cash}.",
             company=called,
@@ -168,6 +172,9 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
             cash=_money(case, cash),
         )
         yield what, sentence("Take the move out.")
+    elif _has_passed(case) and not open_cities(case.game, company):
+        what = sentence("No city that {company} reaches has a place for its station.", company=called)
+        yield what, sentence("Take the move out, or build on first.")
 
 
 def _step_over(case: Unasked) -> Iterator[Reason]:

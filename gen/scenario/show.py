@@ -68,11 +68,19 @@ def show(
     return "\n\n".join(parts) + "\n"
 
 
+class NoSuchFigure(ValueError):
+    """No figure is called so; the pattern is its argument."""
+
+
 def show_figures(walkthrough: Walkthrough, step_id: str | None, pattern: str) -> str:
-    """Every figure that an `expect` may name after a step, or after the last one, as it would be written there."""
+    """Every figure that an `expect` may name after a step, or after the last one, as it would be written there.
+    NoSuchFigure when the pattern fits none."""
     step = _steps(walkthrough, step_id)[-1]
     facts = facts_of(step, names_of(walkthrough))
-    return "\n".join(f"{reference}: {expected(found)}" for reference, found in figures_of(facts, pattern))
+    lines = [f"{reference}: {expected(found)}" for reference, found in figures_of(facts, pattern)]
+    if not lines:
+        raise NoSuchFigure(pattern)
+    return "\n".join(lines)
 
 
 def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[Step]:

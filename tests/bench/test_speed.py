@@ -11,6 +11,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from gen.engine.best_routes import Best
+from gen.engine.game import Game
 from gen.engine.options.running import Run
 from gen.titles import TITLES
 from gen.transcript.recording import Recording, read
@@ -48,7 +49,7 @@ def test_replay(benchmark: BenchmarkFixture, path: Path) -> None:
     assert run.game.finished or run.game.ask is not None
 
 
-def moments(recording: Recording) -> list[tuple[Run, object]]:
+def moments(recording: Recording) -> list[tuple[Run, Game]]:
     """The positions of a recording in which a company is asked for its routes, as (option, game)."""
     found = []
     for count, raw in enumerate(recording.actions):

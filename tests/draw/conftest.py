@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+Golden = Callable[[str, str], None]
+"""Compares a drawing with its golden file of that name."""
 GOLDEN = Path(__file__).parent / "golden"
 
 
@@ -14,7 +17,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture
-def golden(request: pytest.FixtureRequest):
+def golden(request: pytest.FixtureRequest) -> Golden:
     """Compares a drawing with its golden file, or rewrites that."""
 
     def compare(name: str, drawing: str) -> None:

@@ -77,7 +77,7 @@ def test_a_standalone_map_holds_its_symbols() -> None:
 
 
 @pytest.mark.parametrize("hexes", [("I9",), ("A7",), ("L6", "K9"), ("A7", "L6")])
-def test_a_crop_holds_its_hexes_and_stays_on_the_map(hexes) -> None:
+def test_a_crop_holds_its_hexes_and_stays_on_the_map(hexes: tuple[str, ...]) -> None:
     left, top, right, bottom = crop_around(TITLE, hexes)
     outer = whole(TITLE)
     assert (outer[0] <= left, outer[1] <= top, right <= outer[2], bottom <= outer[3]) == (True,) * 4
@@ -131,14 +131,14 @@ def test_market_crop_keeps_the_moved_price() -> None:
 
 
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
-def test_company_letters_contrast_with_their_colour(folder) -> None:
+def test_company_letters_contrast_with_their_colour(folder: str) -> None:
     for company in load_title(folder, 4).companies:
         light, ink = luminance(company.colour), luminance(readable_on(company.colour))
         assert (max(light, ink) + 0.05) / (min(light, ink) + 0.05) >= 4.5, company.id
 
 
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
-def test_every_sign_of_the_map_can_stand_in_the_legend(folder) -> None:
+def test_every_sign_of_the_map_can_stand_in_the_legend(folder: str) -> None:
     signs = legend_signs(load_title(folder, 4))
     assert "mountain" in signs
     for kind in signs:
@@ -163,7 +163,7 @@ def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:
 
 
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
-def test_every_tile_of_every_title_can_be_drawn(folder) -> None:
+def test_every_tile_of_every_title_can_be_drawn(folder: str) -> None:
     title = load_title(folder, 4)
     for name, spec in title.tiles.items():
         for rotation in range(6):

@@ -12,6 +12,7 @@ from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
 from gen.draw.layout import free_places, plan
 from gen.draw.placement import box_at, overlap
 from gen.draw.signs import extent
+from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.hexes import Layout
 from gen.engine.tile import Face, parse
@@ -28,7 +29,9 @@ def far(point: tuple[float, float]) -> float:
 @LAYOUTS
 @pytest.mark.parametrize(("apart", "radius"), [(1, 0.5), (2, 1.5), (3, 0), (4, 1.5), (5, 0.5)])
 @pytest.mark.parametrize("edge", range(6))
-def test_track_is_an_arc_between_edge_midpoints_at_right_angles(layout, edge, apart, radius) -> None:
+def test_track_is_an_arc_between_edge_midpoints_at_right_angles(
+    layout: Layout, edge: int, apart: int, radius: float
+) -> None:
     curve = edge_to_edge(layout, edge, (edge + apart) % 6, ((1, 0), (1, 0)))
     assert curve.radius / R == pytest.approx(radius, abs=1e-6)
     assert [far(curve.a), far(curve.b)] == pytest.approx([sqrt(3) / 2] * 2)
@@ -40,7 +43,7 @@ def test_track_is_an_arc_between_edge_midpoints_at_right_angles(layout, edge, ap
 
 @LAYOUTS
 @pytest.mark.parametrize(("exit", "distance"), [(1, 0.50), (2, 0.23), (3, 0.0)])
-def test_lone_town_bar_is_on_the_middle_of_its_track(layout, exit, distance) -> None:
+def test_lone_town_bar_is_on_the_middle_of_its_track(layout: Layout, exit: int, distance: float) -> None:
     face = parse("t", "yellow", f"town=revenue:10;path=a:0,b:_0;path=a:_0,b:{exit}")
     spot = spots(face, layout)[0]
     assert spot.bar
@@ -54,7 +57,7 @@ def test_edges_are_numbered_clockwise_from_the_bottom() -> None:
 
 
 @LAYOUTS
-def test_neighbours_meet_at_the_edge(layout) -> None:
+def test_neighbours_meet_at_the_edge(layout: Layout) -> None:
     name = "E5"
     x, y = layout.position(name)
     for edge in range(6):
@@ -110,7 +113,7 @@ def beyond(layout: Layout, x: float, y: float) -> float:
 
 
 @TITLES
-def test_words_of_a_hex_or_tile_do_not_overlap(folder) -> None:
+def test_words_of_a_hex_or_tile_do_not_overlap(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
         boxes = plan(face, layout, place).boxes
@@ -119,7 +122,7 @@ def test_words_of_a_hex_or_tile_do_not_overlap(folder) -> None:
 
 
 @TITLES
-def test_words_stay_inside_their_hex(folder) -> None:
+def test_words_stay_inside_their_hex(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
         for word, (left, top, right, bottom) in plan(face, layout, place).boxes.items():
@@ -128,7 +131,7 @@ def test_words_stay_inside_their_hex(folder) -> None:
 
 
 @TITLES
-def test_stations_stay_inside_their_hex(folder) -> None:
+def test_stations_stay_inside_their_hex(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, _ in faces(folder):
         where = spots(face, layout)
@@ -138,7 +141,7 @@ def test_stations_stay_inside_their_hex(folder) -> None:
 
 
 @TITLES
-def test_words_leave_the_letters_of_stations_free(folder) -> None:
+def test_words_leave_the_letters_of_stations_free(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
         where = spots(face, layout)
@@ -150,7 +153,7 @@ def test_words_leave_the_letters_of_stations_free(folder) -> None:
 
 
 @TITLES
-def test_markers_stay_clear_of_words(folder) -> None:
+def test_markers_stay_clear_of_words(folder: str) -> None:
     layout = load_title(folder, 4).layout
     half, high = extent("XXXX_destination")
     for name, face, place in faces(folder, rotations=1):
@@ -185,7 +188,5 @@ def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:
         "city=revenue:10,slots:7;town=revenue:10,loc:2.5;town=revenue:0,style:dot;label=Long;icon=image:a/LYR_destination",
     ],
 )
-def test_every_face_of_the_language_can_be_drawn(layout, code) -> None:
-    from gen.draw.tile import tile_svg
-
+def test_every_face_of_the_language_can_be_drawn(layout: Layout, code: str) -> None:
     assert tile_svg(parse("x", "orange", code), layout, "p", "t", "d").startswith("<svg")

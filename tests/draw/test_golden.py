@@ -10,6 +10,7 @@ from gen.draw.market_places import whole_market
 from gen.draw.tile import tile_svg
 from gen.engine.snapshot import HexView, MarketView, Slot
 from gen.titles.tables import load_title
+from tests.draw.conftest import Golden
 
 TILES = {
     "t1830": ("1", "2", "3", "4", "7", "8", "9", "14", "23", "54", "55", "57", "59", "62", "64", "70"),
@@ -21,13 +22,13 @@ TILES = {
 
 
 @pytest.mark.parametrize(("folder", "name"), [(folder, name) for folder, names in TILES.items() for name in names])
-def test_tile(folder: str, name: str, golden) -> None:
+def test_tile(folder: str, name: str, golden: Golden) -> None:
     title = load_title(folder, 4)
     golden(f"{folder}-tile-{name}", tile_svg(title.tiles[name].face, title.layout, "t", name, f"Tile {name}"))
 
 
 @pytest.mark.parametrize("folder", TILES)
-def test_map(folder: str, golden) -> None:
+def test_map(folder: str, golden: Golden) -> None:
     title = load_title(folder, 4)
     golden(f"{folder}-map", standalone_map_svg(title, {}, Overlays(), whole(title), "m", title.id, "The printed map"))
 
@@ -70,7 +71,7 @@ BOARDS = {
 
 
 @pytest.mark.parametrize("folder", BOARDS)
-def test_what_stands_on_a_map(folder: str, golden) -> None:
+def test_what_stands_on_a_map(folder: str, golden: Golden) -> None:
     title = load_title(folder, 4)
     drawing = standalone_map_svg(title, BOARDS[folder], Overlays(), whole(title), "b", title.id, "A made-up moment")
     golden(f"{folder}-board", drawing)
@@ -86,7 +87,7 @@ def test_what_stands_on_a_map(folder: str, golden) -> None:
         ("t18rhl", {"1,2": ("RhE", "CCE"), "3,0": ("KEG",)}, ("RhE", "2,2", "1,2")),
     ],
 )
-def test_market(folder: str, cells, move, golden) -> None:
+def test_market(folder: str, cells: dict[str, tuple[str, ...]], move: tuple[str, str, str], golden: Golden) -> None:
     title = load_title(folder, 4)
     golden(
         f"{folder}-market",

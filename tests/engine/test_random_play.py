@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -81,7 +82,8 @@ def pick(random: Random, choices: list[Choice]) -> Action:
         return choice.action
     field = "amount" if isinstance(choice.action, RepayDebt) else "price"
     lowest = getattr(choice.action, field)
-    return replace(choice.action, **{field: random.randrange(lowest, choice.highest + 1, choice.step)})
+    amount: Any = random.randrange(lowest, choice.highest + 1, choice.step)
+    return replace(choice.action, **{field: amount})
 
 
 def thin(choices: list[Choice], random: Random) -> list[Choice]:

@@ -18,7 +18,7 @@ def test_a_table_with_every_word_is_as_it_was() -> None:
 
 
 def test_a_word_that_is_missing_is_named() -> None:
-    table = {kind: "named" for kind in RoundKind if kind is not RoundKind.SET_END}
+    table: dict[RoundKind, str] = {kind: "named" for kind in RoundKind if kind is not RoundKind.SET_END}
     with pytest.raises(Incomplete, match="set-end: no name"):
         complete(table, RoundKind, "name")
 

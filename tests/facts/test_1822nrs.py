@@ -47,7 +47,7 @@ def test_a_minor_lays_one_yellow_tile_or_from_phase_3_upgrades_to_green() -> Non
 
 def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
     """Warrington is built up by its minor, Liverpool, which is printed yellow, by LYR, in a brown phase."""
-    reached = {}
+    reached: dict[str, list[str]] = {}
     for id in ("7", "LYR"):
         game = table("1822NRS", "5")
         company = seat(game, id, 1000)

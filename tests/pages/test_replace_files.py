@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from gen.pages import replace_files as module
 from gen.pages.replace_files import replace_files
 
 
@@ -42,8 +40,8 @@ def test_a_full_disk_leaves_every_file_as_it_was(tmp_path: Path, monkeypatch: py
         if len(synced) == 2:
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(module.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
         replace_files({first: b"one", second: b"two"})
     assert (first.read_bytes(), second.read_bytes()) == (b"1", b"2")
-    assert sorted(os.listdir(tmp_path)) == ["first", "second"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["first", "second"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 
@@ -45,7 +46,7 @@ def test_an_arrow_without_money_is_an_error(reference: Reference) -> None:
         arrows(reference.prose, moved)
 
 
-def follows(loop: list[str], before: str, after: str) -> bool:
+def follows(loop: Sequence[str], before: str, after: str) -> bool:
     """Whether a round may come next: the next of the loop, but a merger round only comes where minors can merge, and
     after one the next operating round of the set may come."""
     if (before, after) == ("merger", "operating"):

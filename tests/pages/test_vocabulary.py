@@ -31,7 +31,7 @@ def _texts(code: str) -> Iterator[tuple[str, str, str]]:
         for entry in read_po(file, locale=code):
             if entry.id:
                 source = entry.id if isinstance(entry.id, str) else entry.id[-1]
-                said = entry.string if isinstance(entry.string, str) else entry.string[-1]
+                said = entry.string if isinstance(entry.string, str) else (entry.string or ("",))[-1]
                 yield entry.context or "", _PLACEHOLDER.sub("#", source), _PLACEHOLDER.sub("#", said)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -120,7 +121,7 @@ def lines(text: str) -> Iterator[tuple[str, str]]:
 
 def moves(written: str) -> Iterator[str]:
     amounts = re.fullmatch(r"(.*) (\d+) to (\d+)(?:, in steps of (\d+))?", written)
-    if amounts and written.split()[0] in ("bid", "buy", "repay"):
+    if amounts and written.split(maxsplit=1)[0] in ("bid", "buy", "repay"):
         yield from (f"{amounts[1]} {amounts[number]}" for number in (2, 3))
         return
     among = re.fullmatch(r"((?:lay \S+ at \S+ turned|start \S+ at)) (\d+(?:, \d+)*)(.*)", written)
@@ -147,7 +148,8 @@ def ends(choice: Choice) -> Iterator[Action]:
     yield choice.action
     if choice.highest is not None:
         field = "amount" if isinstance(choice.action, actions.RepayDebt) else "price"
-        yield replace(choice.action, **{field: choice.highest})
+        highest: Any = choice.highest
+        yield replace(choice.action, **{field: highest})
 
 
 def alike(action: Action, game: Game) -> object:

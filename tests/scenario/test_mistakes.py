@@ -119,7 +119,7 @@ ONE_WORD = {
     ),
     "unknown par in prose": ("{par.70}", "{par.85}", "par.85", "no par of this title", "70, 80, 95"),
     "unknown hex in prose": ("{hex.H8.cost}", "{hex.H88.cost}", "hex.H88", "no hex is called", "did you mean “H8”?"),
-    "empty heading": ("heading: Export\n", "heading: \"\"\n", '""', "“heading” is empty", "take the key out"),
+    "empty heading": ("heading: Export\n", 'heading: ""\n', '""', "“heading” is empty", "take the key out"),
     "text as keys": ("heading: Export\n", "heading: {ARC}\n", "{ARC}", "“heading” must have a text", "in quotes"),
     "actions without a list": (
         "actions:\n      - J1: buy FM", "actions:\n      J1: buy FM", "J1:", "must have a list", "- J1",

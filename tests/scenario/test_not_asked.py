@@ -84,6 +84,18 @@ REASONS = {
         FISH, "      - YSL: pass\n", "      - YSL: run best\n",
         "YSL has no train to run.", "Take the move out; a train must be bought in an earlier turn.",
     ),
+    "no train, at a later step": (
+        FISH, "      - YSL: pass\n", "      - YSL: pass, run best\n",
+        "YSL has no train to run.", "Take the move out; a train must be bought in an earlier turn.",
+    ),
+    "no station, at a later step": (
+        MINOR, "M27: buy train L, run best", "M27: buy train L, run best, token at H9",
+        "M27 has no station left to place.", "Take the move out.",
+    ),
+    "no city for a station": (
+        FISH, "      - YSL: lay 5 at I9 turned 4\n", "      - YSL: lay 5 at I9 turned 2, token at J8\n",
+        "No city that YSL reaches has a place for its station.", "Take the move out, or build on first.",
+    ),
     "nothing earned": (
         FISH, "      - YSL: pass\n", "      - YSL: pass, pay\n",
         "YSL has earned nothing in this turn.", "Take the move out, or write the run before it.",
@@ -136,7 +148,7 @@ def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
         "Write 14, or mend the moves up to this step: SR 1 is not over, and Bruno is asked for shares."
     )
     assert wanted.said(Language("pt")).endswith("SR 1 ainda não acabou, e o Bruno decide agora sobre ações.")
-    assert wanted.said(Language("es")).endswith("SR 1 aún no ha acabado, y el Bruno decide ahora sobre acciones.")
+    assert wanted.said(Language("es")).endswith("SR 1 aún no ha acabado, y el Bruno decide ahora sobre las acciones.")
 
 
 def test_the_second_lay_of_a_private_is_due_first() -> None:

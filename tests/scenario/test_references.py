@@ -58,7 +58,7 @@ def test_a_new_word_is_listed_by_itself(monkeypatch: pytest.MonkeyPatch) -> None
     facts = last(played(SCENARIOS[-1]))
     before = set(references(facts))
     for table, name in ((figures.PLAYER, "J1"), (figures.COMPANY, "YSL"), (figures.PRIVATE, "FM")):
-        monkeypatch.setitem(table, "motto", lambda facts, state, id, more: Figure("name", id))  # type: ignore[arg-type]
+        monkeypatch.setitem(table, "motto", lambda facts, state, id, more: Figure("name", id))
         assert f"{name}.motto" in set(references(facts)) - before
 
 

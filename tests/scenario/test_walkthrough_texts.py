@@ -15,8 +15,9 @@ def test_texts_of_18tokaido_tell_its_figures() -> None:
     assert "pays ¥11 a share" in told(step("18Tokaido", "pay-out").text, played("18Tokaido"))
     assert step("18Tokaido", "start-ysl").text.values["J1.paid"] == ("money", 160)
     assert step("18Tokaido", "start-ysl").text.values["title.float"] == ("percent", 60)
-    assert step("18Tokaido", "track-in-yokohama").note is not None
-    assert step("18Tokaido", "track-in-yokohama").note.values["money(20)"] == ("money", 20)
+    note = step("18Tokaido", "track-in-yokohama").note
+    assert note is not None
+    assert note.values["money(20)"] == ("money", 20)
     assert step("18Tokaido", "pay-out").text.context == "ysl-fish-market/pay-out"
 
 

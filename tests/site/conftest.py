@@ -28,6 +28,14 @@ def built(folder: Path) -> Path:
     return project.site
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of the built site run in one process, where several share the tests: it is built once."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "site" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group("site"))
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(tmp_path_factory.mktemp("once"))

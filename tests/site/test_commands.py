@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ import pytest
 from gen.cli import MISUSED, OK, WRONG, main
 from gen.pages.build_finish import fill, fold_index, name_search, name_sections
 from gen.pages.fold import fold
+from gen.pages.term_links import TermLinks
+from gen.pages.theme_markup import UnknownMarkup
+from gen.text.language import Language
 from tests.site.conftest import ROOT
 
 SCENARIO = ROOT / "scenarios" / "18tokaido-ysl-fish-market.yaml"
@@ -93,6 +96,21 @@ def test_show_prints_figures_as_expect_takes_them(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == "YSL.treasury: 800\n"
 
 
+def test_a_figure_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "ysl-fish-market", "--figures", "YSL.cash", "--lang", "en"]) == MISUSED
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "no figure is called “YSL.cash”. Write “--figures” alone to see them all." in captured.err
+
+
+def test_the_usage_of_show_names_the_scenario_before_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    """Behind “--figures” it would be read as the pattern."""
+    with pytest.raises(SystemExit) as end:
+        main(["show", "--figures", "ysl-fish-market"])
+    assert end.value.code == MISUSED
+    assert "SCENARIO [--step ID] [--all] [--figures [PATTERN]]" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("content", ["", "{", "[]", '{"title": "Chess"}'])
 def test_replay_says_in_one_line_what_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
@@ -123,8 +141,30 @@ def test_a_fragment_nobody_made_is_an_error() -> None:
         fill('<div data-fill="y"></div>', {"x": "1"})
 
 
-def test_a_page_without_search_is_left_alone() -> None:
-    assert name_search("<p>nothing</p>") == "<p>nothing</p>"
+DIALOG = '<div class="md-search" data-md-component="search" role="dialog">'
+INPUT = '<input type="text" class="md-search__input" name="query" aria-label="Search">'
+SECTION = '<nav class="md-nav" aria-labelledby="__nav_3_label">'
+
+
+def test_the_search_dialog_is_named_like_its_input() -> None:
+    named = '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
+    assert name_search(DIALOG + INPUT) == named + INPUT
+
+
+@pytest.mark.parametrize(
+    ("complete", "html", "markup"),
+    [
+        (name_search, DIALOG, "md-search__input"),
+        (name_search, INPUT, 'role="dialog"'),
+        (name_sections, "<nav></nav>", "aria-labelledby"),
+        (name_sections, SECTION, "md-nav__title"),
+        (lambda html: TermLinks((), Language("en")).linked(html, "glossary.html"), "<p>par</p>", "md-content__inner"),
+    ],
+)
+def test_a_theme_of_another_markup_is_refused(complete: Callable[[str], str], html: str, markup: str) -> None:
+    with pytest.raises(UnknownMarkup, match=markup) as refused:
+        complete(html)
+    assert "install the release of mkdocs-material that constraints.txt names" in str(refused.value)
 
 
 def copied(folder: Path) -> Path:
@@ -211,6 +251,11 @@ def test_check_takes_a_folder_for_the_scenarios_in_it(tmp_path: Path, capsys: py
     (tmp_path / "two.yml").write_text("title: [", encoding="utf-8")
     assert main(["check", "--lang", "pt", str(tmp_path)]) == WRONG
     assert capsys.readouterr().out.startswith(f"{tmp_path / 'two.yml'}:1:9: Isto não é YAML: ")
+
+
+def test_check_of_a_folder_without_scenarios_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--lang", "en", str(tmp_path)]) == MISUSED
+    assert "There is no scenario here." in capsys.readouterr().err
 
 
 @pytest.mark.slow

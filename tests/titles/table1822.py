@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
-from gen.engine.actions import Action, LayTile
-from gen.engine.ask import Ask, Flow
+from gen.engine.actions import Action, Choose, LayTile
+from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.state import Company
+from gen.engine.words import Decision
 from gen.titles import new_game
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.tokens import place_home
@@ -55,6 +56,15 @@ def own(game: Game, private: str, company: str) -> None:
     game.privates[private].owner = f"company:{company}"
 
 
+def picks(choices: Iterable[Choice]) -> list[str]:
+    """What is offered, where all that may be done is to pick one of the things offered."""
+    picked = []
+    for choice in choices:
+        assert isinstance(choice.action, Choose)
+        picked.append(choice.action.choice)
+    return picked
+
+
 class Step:
     """A step of a company's turn under way: what it asks, and playing an action in it."""
 
@@ -66,7 +76,7 @@ class Step:
         self.ask: Ask | None = next(self.flow, None)
 
     @property
-    def due(self) -> tuple[str, str] | None:
+    def due(self) -> tuple[str, Decision] | None:
         """Who is asked for what, None once the step is over."""
         return None if self.ask is None else (self.ask.actor, self.ask.kind)
 

@@ -11,7 +11,7 @@ from gen.titles.family1822.acquire_minors import acquire_minor_step, payments
 
 from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show
 from .table import endow, hand_train, hold
-from .table1822 import Step, built
+from .table1822 import Step, built, picks
 
 
 def neighbours(price: str = "0,9", value: str = "0,7", phase: str = "3", turns: int = 2) -> Game:
@@ -30,7 +30,7 @@ def step(game: Game, id: str = "SWW") -> Step:
 
 def kinds(step: Step) -> list[str]:
     assert step.ask is not None
-    return [choice.action.choice for choice in step.ask.options[0].choices(step.game)]
+    return picks(step.ask.options[0].choices(step.game))
 
 
 def acquire(step: Step, minor: str, payment: str, token: str) -> Step:

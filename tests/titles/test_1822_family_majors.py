@@ -165,7 +165,7 @@ def two_rounds(title: str, at: str = "company:1") -> Game:
 
 def rounds_until_the_end(game: Game) -> list[tuple[str, int]]:
     """The rounds that follow, the present one first."""
-    seen = []
+    seen: list[tuple[str, int]] = []
     while game.ask is not None:
         if (game.round.kind, game.round.number) not in seen:
             seen.append((game.round.kind, game.round.number))

@@ -178,7 +178,7 @@ def test_a_six_that_leaves_brings_full_capitalisation() -> None:
     bank_sells(game, "6")
     stock_round(game, (1, "M3", 100))
     assert game.phase.name == "6"
-    assert game.rules.own_shares_pay(game, game.companies["NP"]) == "bank"  # type: ignore[attr-defined]
+    assert game.rules.own_shares_pay(game, game.companies["NP"]) == "bank"
 
 
 def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round() -> None:

@@ -191,7 +191,8 @@ def test_tokens_that_come_together_in_one_city_leave_one() -> None:
     company = seat(game, "GNR")
     stations = len(company.stations)
     seat(game, "19")
-    game.board.settle_token("GNR", "O14", 0), game.board.settle_token("GNR", "O14", 1)
+    game.board.settle_token("GNR", "O14", 0)
+    game.board.settle_token("GNR", "O14", 1)
     step = Step(game, "19")
     step.play(step.lay("15 at O14 turned 5"))
     assert game.board.sites["O14"].cities[0].companies.count("GNR") == 1

@@ -278,6 +278,7 @@ def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
     game = swapping()
     game.ledger.pay("company:MR", "bank", game.cash("company:MR"), Why.TERRAIN)
     step = Step(game, "MR", token_step)
+    assert step.ask is not None
     offered = [choice.action for option in step.ask.options for choice in option.choices(game)]
     assert offered
     assert not any(isinstance(action, PlaceToken) for action in offered)

@@ -27,7 +27,7 @@ from .play1822 import (
     to_round,
 )
 from .table import due, endow, refused
-from .table1822 import Step
+from .table1822 import Step, picks
 
 MINORS = ("M6", "M2", "M3", "M4")
 ASSOCIATED = {"1": "CPR", "5": "GNR", "7": "CMPS", "8": "SWW", "17": "SPS", "18": "ORNC", "20": "NP"}
@@ -228,7 +228,7 @@ def test_an_own_associated_minor_is_converted_for_a_price_and_a_number_of_shares
 def test_a_conversion_pays_the_player_what_his_shares_are_worth_less_than_the_minor() -> None:
     game = conversion("0,8", cash=150)  # 90: worth 180
     game.play(StartCompany("player:1", "NP", "0,2"))  # 55
-    assert sorted(choice.action.choice for choice in game.choices()) == ["2", "3", "4"]  # 180 and 54 make four
+    assert sorted(picks(game.choices())) == ["2", "3", "4"]  # 180 and 54 make four
     game.play(Choose("player:1", "2"))
     assert (game.cash("player:1"), game.cash("company:NP")) == (2000 + 70, 150 - 70)
 
@@ -345,7 +345,7 @@ def test_the_top_is_directly_behind_the_boxed_cards(choice: str, kind: str) -> N
     step = moving()
     step.play(UsePower("private:P21", choice))
     boxes = [*MINORS] if kind == "minor" else ["P1", "P2", "P3"]
-    assert top(step.game, kind, len(boxes) + 1) == [*boxes, choice.split("_")[0]]
+    assert top(step.game, kind, len(boxes) + 1) == [*boxes, choice.split("_", maxsplit=1)[0]]
     assert step.game.privates["P21"].closed
 
 

@@ -15,7 +15,7 @@ from gen.titles.t1822pnw.terms import prices, shares_at
 
 from .play1822 import give_card, later, minor, reach, rules_of, show, start, step_over, stock_round, to_round
 from .table import due, endow, hand_train, refused
-from .table1822 import built
+from .table1822 import built, picks
 
 PARS = (100, 90, 80, 75, 70, 65, 60, 55)
 
@@ -76,7 +76,7 @@ def merging(cash: tuple[int, int] = (30, 25), own: int = 2000, prices: tuple[str
 def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
     game = neighbours()
     stock_round(game, (2, "M2", 100))
-    seen = []
+    seen: list[tuple[str, int]] = []
     while game.round.kind != RoundKind.STOCK:
         if not seen or seen[-1] != (game.round.kind, game.round.number):
             seen.append((game.round.kind, game.round.number))
@@ -185,9 +185,9 @@ def test_only_replace_replaces_and_an_exchange_token_is_gone_either_way(
 def test_minors_worth_more_than_six_shares_bring_six_at_100_and_no_more_than_the_major_has() -> None:
     game = merging(cash=(20, 0), prices=("0,15", "0,17"))  # 180 and 220: worth 800
     game.play(Merge("company:8", "10"))
-    assert [choice.action.choice for choice in game.choices()] == ["100"]
+    assert picks(game.choices()) == ["100"]
     game.play(Choose("company:8", "100"))
-    assert [choice.action.choice for choice in game.choices()] == ["6"]
+    assert picks(game.choices()) == ["6"]
     game.play(Choose("company:8", "6"))
     assert (game.cash("player:1"), game.cash("company:SWW")) == (2020, 0)
 

@@ -108,7 +108,8 @@ def test_a_town_removed_as_an_extra_lay_costs_no_lay_of_the_company() -> None:
     game = table("1822PNW", "3")
     seat(game, "5")
     built(game, "5 at D23 turned 1")
-    own(game, "P7", "5"), own(game, "P11", "5")
+    own(game, "P7", "5")
+    own(game, "P11", "5")
     step = Step(game, "5")
     assert step.lay("8 at C22 turned 5", by="P7", combined=("P11",)) in step.offers("private:P7")
     step.play(step.lay("8 at C22 turned 5", by="P11", combined=("P7",)))
@@ -121,7 +122,8 @@ def test_privates_that_do_not_go_together() -> None:
     game = table("1822PNW", "3")
     seat(game, "5")
     built(game, "5 at D23 turned 1")
-    own(game, "P7", "5"), own(game, "P8", "5")
+    own(game, "P7", "5")
+    own(game, "P8", "5")
     step = Step(game, "5")
     assert step.refusal(step.lay("8 at C22 turned 5", by="P7", combined=("P8",))) == "not-combined"
 
@@ -130,7 +132,8 @@ def test_a_cube_is_the_one_extra_lay_of_a_minor() -> None:
     """§8, P11: a builder cube counts as one of the lays."""
     game = table("1822PNW", "3")
     seat(game, "15")
-    own(game, "P11", "15"), own(game, "P7", "15")
+    own(game, "P11", "15")
+    own(game, "P7", "15")
     built(game, "57 at N5 turned 2")
     step = Step(game, "15")
     cube = step.lay("BC at M4 turned 0", by="P11")
@@ -310,7 +313,8 @@ def test_a_mill_needs_timber_that_track_leads_to() -> None:
 def test_a_ski_haus_and_a_mine_keep_apart() -> None:
     game = table("1822PNW", "5")
     company = seat(game, "6")
-    own(game, "P17", "6"), own(game, "P19", "6")
+    own(game, "P17", "6")
+    own(game, "P19", "6")
     (ski,) = markers(game, company)
     ski.check(game, Assign("private:P17", "J17"))
     ski.apply(game, Assign("private:P17", "G4"))

@@ -14,6 +14,7 @@ from gen.engine.actions import (
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.ledger import MARKET
+from gen.engine.rule_ids import Rule
 from gen.engine.words import EndReason
 from tests.titles.table import (
     auctioned,
@@ -238,14 +239,14 @@ class TestTrains:
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         refused(game, BuyTrain("company:PRR", six.id, 630, "6"), "train-limit")
         with pytest.raises(Illegal, match="train-limit"):
-            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({"trade-in-only"}))
+            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({Rule.TRADE_IN_ONLY}))
 
     def test_what_a_recorded_table_let_pass(self) -> None:
         """It buys and gives one up; the next action keeps every rule again."""
         game = self.full("45")
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         buy = BuyTrain("company:PRR", six.id, 630, "6")
-        game.play(buy, frozenset({"trade-in-only"}))
+        game.play(buy, frozenset({Rule.TRADE_IN_ONLY}))
         assert game.snapshot()["company.PRR.trains"] == "4,5,6"
         assert due(game) == ("company:PRR", "discard")
         game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))

@@ -47,7 +47,7 @@ def parts(value: Any, place: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
 
 def has_keys_of_its_own(place: str) -> bool:
     """Whether a table's keys say what it holds; of others they are names of any kind."""
-    last = place.split(".")[-1]
+    last = place.rsplit(".", maxsplit=1)[-1]
     return last not in (*BY_NAME, "trains", "privates")
 
 

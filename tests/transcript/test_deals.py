@@ -20,7 +20,8 @@ OTHER = 4711
 
 
 def data_of(path: Path) -> dict[str, Any]:
-    return json.loads(path.read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return data
 
 
 def is_of_2022(path: Path) -> bool:

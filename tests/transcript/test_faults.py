@@ -54,7 +54,7 @@ def test_it_is_exactly_this_difference(fault: tuple[Path, Error]) -> None:
             assert reached
             return
         for state, line in ((ours, mine), (theirs, given)):
-            state |= line.get("changes", line.get("initial", {}))
+            state.update(line.get("changes", line.get("initial", {})))
         odd = {key for key in ours.keys() | theirs.keys() if ours.get(key) != theirs.get(key)}
         assert reached or not odd
         differing |= odd

@@ -35,7 +35,8 @@ def without(recording: Recording, leaves_out: Callable[[Raw], bool]) -> tuple[Re
 
 def before_bankruptcies(recording: Recording) -> set[int]:
     """The passes that lead to a bankruptcy with nothing else between."""
-    found, row = set(), []
+    found: set[int] = set()
+    row: list[int] = []
     for raw in recording.actions:
         row = [*row, int(raw["id"])] if raw["type"] == "pass" else row
         found |= set(row) if raw["type"] == "bankrupt" else set()

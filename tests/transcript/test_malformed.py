@@ -24,7 +24,7 @@ FIRST = 120
 EACH = 16
 """So many recordings are made in each way."""
 HANG = 10
-"""Seconds after which a replay is taken to hang."""
+"""Seconds of its own work, however busy the machine, after which a replay is taken to hang."""
 
 Data = dict[str, Any]
 Random = random.Random
@@ -174,7 +174,7 @@ def strange_order(data: Data, numbers: Random) -> Data:
 
 
 def strange_slot(data: Data, numbers: Random) -> Data:
-    whole = json.loads(numbers.choice(GOOD).read_text(encoding="utf-8"))
+    whole: Data = json.loads(numbers.choice(GOOD).read_text(encoding="utf-8"))
     first = next(raw for raw in whole["actions"] if raw["type"] == "place_token")
     first["slot"] = numbers.choice([99, "x", -1, 7.5, [], True, 10**12])
     return whole
@@ -309,13 +309,13 @@ def no_hang() -> Iterator[None]:
     def late(*_: object) -> None:
         raise TimeoutError("the replay hangs")
 
-    before = signal.signal(signal.SIGALRM, late)
-    signal.alarm(HANG)
+    before = signal.signal(signal.SIGPROF, late)
+    signal.setitimer(signal.ITIMER_PROF, HANG)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def made(spoil: Callable[[Data, Random], Data | str], number: int) -> str:

@@ -13,7 +13,8 @@ from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.snapshot import changes
 from gen.titles import TITLES
-from gen.transcript.convert import BadAction, convert
+from gen.transcript.convert import convert
+from gen.transcript.fields import BadAction
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin
 from tests.recorded import DATA, folders, recording_named

@@ -18,7 +18,8 @@ GOOD = ROOT / "docs" / "18tokaido" / "game.json"
 
 @pytest.fixture
 def data() -> dict[str, Any]:
-    return json.loads(GOOD.read_text(encoding="utf-8"))
+    read: dict[str, Any] = json.loads(GOOD.read_text(encoding="utf-8"))
+    return read
 
 
 def written(tmp_path: Path, data: dict[str, Any], indent: int | None = None) -> str:
@@ -35,7 +36,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 
 
 def found(name: str) -> Path:
-    paths = [path for path in recordings(name.split("/")[0]) if path.stem == name.split("/")[1]]
+    paths = [path for path in recordings(name.split("/", maxsplit=1)[0]) if path.stem == name.split("/")[1]]
     if not paths:
         pytest.skip(ABSENT)
     return paths[0]
