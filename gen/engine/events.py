@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.words import Decision, Ending, Reason, Round
+from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +105,10 @@ class MinorFloated(Event):
 
 @dataclass(frozen=True, slots=True)
 class MinorRemoved(Event):
-    """A minor leaves the game, because nobody bid on it (`no bid`) or another company takes its place (`replaced`)."""
+    """A minor leaves the game."""
 
     minor: str
-    why: str
+    why: MinorEnd
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,14 +194,13 @@ class CompanyStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SharesMoved(Event):
-    """Certificates change hands. `why`: `bought` `sold` `given` `exchanged` `presidency` `issued`
-    `redeemed` `bankruptcy` `market`."""
+    """Certificates change hands."""
 
     company: str
     percent: int
     source: str
     target: str
-    why: str
+    why: ShareMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,15 +221,14 @@ class Floated(Event):
 
 @dataclass(frozen=True, slots=True)
 class PriceMoved(Event):
-    """A share price moves from one cell (row,column) to another. `why`: `sale` `dividend` `withheld` `sold-out`
-    `floated`."""
+    """A share price moves from one cell (row,column) to another."""
 
     company: str
     old_price: int
     new_price: int
     old_cell: str
     new_cell: str
-    why: str
+    why: PriceMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,12 +251,12 @@ class TileLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class StationPlaced(Event):
-    """A station goes out. `why`: `home`, `turn` or `power`."""
+    """A station goes out."""
 
     company: str
     hex: str
     city: int
-    why: str
+    why: StationUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,10 +292,10 @@ class RouteRun(Event):
 
 @dataclass(frozen=True, slots=True)
 class RevenueDecided(Event):
-    """What became of a turn's revenue: `payout` (per share of 10 %), `withhold`, or `none` (nothing earned)."""
+    """What became of a turn's revenue; `per_share`: of 10 %."""
 
     company: str
-    kind: str
+    kind: RevenueUse
     revenue: int
     per_share: int
 

@@ -11,7 +11,7 @@ from gen.engine.market import FREE_HOLDING, FREE_OF_LIMIT
 from gen.engine.shares import Certificate
 from gen.engine.state import Company, Player
 from gen.engine.title import Cell
-from gen.engine.words import Why
+from gen.engine.words import PriceMove, ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -68,7 +68,7 @@ def payee(game: Game, company: Company, source: str) -> str:
     return BANK if source == MARKET else game.rules.own_shares_pay(game, company)
 
 
-def give(game: Game, cards: Sequence[Certificate], target: str, why: str) -> None:
+def give(game: Game, cards: Sequence[Certificate], target: str, why: ShareMove) -> None:
     """Hand certificates over and settle what follows: the presidency, and floating (§8.7, §8.8)."""
     company = game.companies[cards[0].company]
     source = game.shares.owner(cards[0])
@@ -93,10 +93,10 @@ def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int)
     cell = game.rules.cell_after_sale(game, company, seller.name, percent)
     game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE)
     game.shares.move(cards, MARKET)
-    game.emit(SharesMoved(company.id, percent, seller.name, MARKET, "sold"))
+    game.emit(SharesMoved(company.id, percent, seller.name, MARKET, ShareMove.SOLD))
     back = sum(card.percent for card in cards) - percent
     settle_presidency(game, company, selling=seller.name if back else None, back=back)
-    move_price(game, company, cell, "sale")
+    move_price(game, company, cell, PriceMove.SALE)
 
 
 def settle_presidency(game: Game, company: Company, selling: str | None = None, back: int = 0) -> None:
@@ -172,7 +172,7 @@ def float_if_due(game: Game, company: Company) -> None:
     game.rules.capitalise(game, company)
 
 
-def move_price(game: Game, company: Company, cell: Cell, why: str) -> None:
+def move_price(game: Game, company: Company, cell: Cell, why: PriceMove) -> None:
     """Move a share price to a cell, telling of it only when it changes."""
     old = company.cell
     assert old is not None  # only prices of started companies move

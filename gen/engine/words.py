@@ -84,6 +84,57 @@ class Why(Reason):
     BONUS = "bonus"
 
 
+class ShareMove(StrEnum):
+    """How certificates change hands; `MARKET`: into the pool when the company floats."""
+
+    BOUGHT = "bought"
+    SOLD = "sold"
+    GIVEN = "given"
+    EXCHANGED = "exchanged"
+    ISSUED = "issued"
+    REDEEMED = "redeemed"
+    BANKRUPTCY = "bankruptcy"
+    MARKET = "market"
+
+
+class PriceMove(StrEnum):
+    """Why a share price moves."""
+
+    SALE = "sale"
+    ISSUE = "issue"
+    DIVIDEND = "dividend"
+    WITHHELD = "withheld"
+    SOLD_OUT = "sold-out"
+    FLOATED = "floated"
+
+
+class StationUse(StrEnum):
+    """As what a station goes out; `REPLACED`: in a minor's place, `MINE`: as a city of one company alone."""
+
+    HOME = "home"
+    TURN = "turn"
+    POWER = "power"
+    REPLACED = "replaced"
+    MINE = "mine"
+
+
+class MinorEnd(StrEnum):
+    """Why a minor leaves the game: nobody bid, another takes its place, its major was formed without it."""
+
+    NO_BID = "no bid"
+    REPLACED = "replaced"
+    MAJOR_FORMED = "major formed"
+
+
+class RevenueUse(StrEnum):
+    """What becomes of a turn's revenue; `NONE`: there is none."""
+
+    PAYOUT = "payout"
+    HALF = "half"
+    WITHHOLD = "withhold"
+    NONE = "none"
+
+
 class Ending(StrEnum):
     """Why a game ends: the shared reasons (`EndReason`), and those of families and titles."""
 

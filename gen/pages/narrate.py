@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from gen.engine import events as ev
 from gen.engine.title import Title
-from gen.engine.words import Round, Why, complete, kinds_of
+from gen.engine.words import RevenueUse, Round, ShareMove, Why, complete, kinds_of
 from gen.pages.build_chips import chip
 from gen.pages.sentences import SENTENCES
 from gen.pages.sentences_1822 import SENTENCES_1822
@@ -165,13 +165,13 @@ def _starts(event: ev.Event, guest: ev.SharesMoved | ev.Floated) -> bool:
         case ev.MinorFloated(minor=minor):
             return minor == guest.company
         case ev.CompanyStarted(company=company, player=player):
-            return isinstance(guest, ev.SharesMoved) and (company, player, "bought") == (
+            return isinstance(guest, ev.SharesMoved) and (company, player, ShareMove.BOUGHT) == (
                 guest.company,
                 guest.target,
                 guest.why,
             )
         case ev.MinorAcquired(major=major):
-            return isinstance(guest, ev.SharesMoved) and (major, "exchanged") == (guest.company, guest.why)
+            return isinstance(guest, ev.SharesMoved) and (major, ShareMove.EXCHANGED) == (guest.company, guest.why)
     return False
 
 
@@ -197,7 +197,9 @@ def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
         case ev.Floated(company=company):
             return paid.why is Why.CAPITAL and paid.payee == f"company:{company}"
         case ev.RevenueDecided(company=company, kind=kind):
-            return paid.why is Why.DIVIDEND or (paid.why is Why.WITHHELD and kind != "payout" and bool(company))
+            return paid.why is Why.DIVIDEND or (
+                paid.why is Why.WITHHELD and kind is not RevenueUse.PAYOUT and bool(company)
+            )
         case ev.Linked(company=company):
             return paid.why is Why.BONUS and paid.payee == f"company:{company}"
         case ev.TileLaid(by=by):

@@ -8,7 +8,19 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.words import AskKind, Decision, Ending, EndReason, Why, complete, of_all
+from gen.engine.words import (
+    AskKind,
+    Decision,
+    Ending,
+    EndReason,
+    PriceMove,
+    RevenueUse,
+    ShareMove,
+    StationUse,
+    Why,
+    complete,
+    of_all,
+)
 from gen.pages.speaker import Attached, Speaker, paid, total
 from gen.text.language import mark
 from gen.titles.family1822.words import AskKind1822, EndReason1822, Why1822
@@ -103,26 +115,26 @@ def _started(event: ev.CompanyStarted, attached: Attached, to: Speaker) -> Marku
 def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     said = {"percent": to.percent(event.percent), "company": to.company(event.company)}
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(total(attached))
-    if event.why == "sold":
+    if event.why is ShareMove.SOLD:
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
     own = f"company:{event.company}"
-    if event.why == "bought" and event.source == own and any(paid.payee == own for paid in paid(attached)):
+    if event.why is ShareMove.BOUGHT and event.source == own and any(paid.payee == own for paid in paid(attached)):
         return to.tell(
             "{who} buys {percent} of {company} from its treasury for {amount}.", who=buyer, amount=amount, **said
         )
-    if event.why == "bought" and event.source == own:
+    if event.why is ShareMove.BOUGHT and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
-    if event.why == "bought" and event.source == "market":
+    if event.why is ShareMove.BOUGHT and event.source == "market":
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
     if event.target == "market":
         return to.tell("{percent} of {company} goes to the pool.", **said)
-    if event.why == "issued":
+    if event.why is ShareMove.ISSUED:
         return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
-    if event.why == "redeemed":
+    if event.why is ShareMove.REDEEMED:
         return to.tell("{who} redeems {percent} of its shares for {amount}.", who=buyer, amount=amount, **said)
-    if event.why == "exchanged":
+    if event.why is ShareMove.EXCHANGED:
         return to.tell("{who} receives {percent} of {company} in exchange.", who=buyer, **said)
     return to.tell("{who} receives {percent} of {company}.", who=buyer, **said)
 
@@ -149,7 +161,7 @@ def _price(event: ev.PriceMoved, attached: Attached, to: Speaker) -> Markup:
         "old": to.money(event.old_price),
         "new": to.money(event.new_price),
     }
-    if event.why == "sold-out":
+    if event.why is PriceMove.SOLD_OUT:
         return to.tell("{company} is sold out: its price goes from {old} to {new}.", **said)
     if event.new_price > event.old_price:
         return to.tell("The price of {company} rises from {old} to {new}.", **said)
@@ -174,11 +186,11 @@ def _tile(event: ev.TileLaid, attached: Attached, to: Speaker) -> Markup:
 
 def _station(event: ev.StationPlaced, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "hex": to.hex(event.hex), "amount": to.money(total(attached))}
-    if event.why == "home":
+    if event.why is StationUse.HOME:
         return to.tell("{who} places its home station in {hex}.", **said)
-    if event.why == "replaced":
+    if event.why is StationUse.REPLACED:
         return to.tell("A station of {who} takes the place of the minor's in {hex}.", **said)
-    if event.why == "mine":
+    if event.why is StationUse.MINE:
         return to.tell("The coal mine in {hex} is a city of {who} alone.", **said)
     if attached:
         return to.tell("{who} places a station in {hex} for {amount}.", **said)
@@ -212,11 +224,11 @@ def _route(event: ev.RouteRun, attached: Attached, to: Speaker) -> Markup:
 
 def _revenue(event: ev.RevenueDecided, attached: Attached, to: Speaker) -> Markup:
     said = {"company": to.company(event.company), "revenue": to.money(event.revenue)}
-    if event.kind == "none":
+    if event.kind is RevenueUse.NONE:
         return to.tell("{company} earns nothing.", **said)
-    if event.kind == "withhold":
+    if event.kind is RevenueUse.WITHHOLD:
         return to.tell("{company} withholds {revenue}.", **said)
-    if event.kind == "half":
+    if event.kind is RevenueUse.HALF:
         kept = [one for one in paid(attached) if one.why is Why.WITHHELD]
         given = [one for one in paid(attached) if one.why is Why.DIVIDEND]
         said |= {"amount": to.money(total(tuple(kept))), "list": to.shares_of(given)}

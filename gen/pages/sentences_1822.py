@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
+from gen.engine.words import MinorEnd
 from gen.pages.speaker import Attached, Speaker, paid, total
 
 
@@ -24,9 +25,9 @@ def _floated(event: ev.MinorFloated, attached: Attached, to: Speaker) -> Markup:
 
 def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
     minor = to.company(event.minor)
-    if event.why == "no bid":
+    if event.why is MinorEnd.NO_BID:
         return to.tell("Nobody has bid on {minor} in the first box: it leaves the game.", minor=minor)
-    if event.why == "replaced":
+    if event.why is MinorEnd.REPLACED:
         return to.tell("{minor} leaves the game: another minor takes its place.", minor=minor)
     return to.tell("{minor} leaves the game: its major has been formed without it.", minor=minor)
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.snapshot import Snapshot
-from gen.engine.words import Reason, Why
+from gen.engine.words import Reason, RevenueUse, Why
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.figures_title import WORDS, bare, no_figure
 from gen.scenario.problem import Wrong, clipped, whole
@@ -205,7 +205,7 @@ def _per_share(facts: Facts, company: str) -> Figure:
 def _unpaid(facts: Facts, company: str) -> Figure:
     """The part of a payout that falls on shares which earn nothing."""
     decided = _decided(facts, company)
-    if decided is None or decided.kind != "payout":
+    if decided is None or decided.kind is not RevenueUse.PAYOUT:
         return Figure("money", None)
     paid = sum(event.amount for event in _shared_out(facts, company) if event.why is Why.DIVIDEND)
     return Figure("money", decided.revenue - paid)

@@ -11,6 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import RevenueUse
 from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.problem import Wrong, listed, quoted
@@ -230,7 +231,7 @@ def _adjacent(game: Game, one: str, other: str) -> bool:
     return any(game.board.neighbour(one, edge) == other for edge in range(6))
 
 
-def _decide(kind: str) -> Callable[[Words, Setting], Action]:
+def _decide(kind: RevenueUse) -> Callable[[Words, Setting], Action]:
     return lambda words, at: actions.PayDividend(at.actor, kind)
 
 
@@ -315,8 +316,8 @@ _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "token": _token,
     "run best": _run_best,
     "run": _run,
-    "pay": _decide("payout"),
-    "withhold": _decide("withhold"),
+    "pay": _decide(RevenueUse.PAYOUT),
+    "withhold": _decide(RevenueUse.WITHHOLD),
     "discard": _discard,
     "assign": lambda words, at: actions.Assign(at.actor, words.values["hex"]),
     "exchange": _exchange,

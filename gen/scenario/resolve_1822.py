@@ -9,6 +9,7 @@ from gen.engine.actions import Action
 from gen.engine.ledger import MARKET
 from gen.engine.shares import Certificate
 from gen.engine.state import Train
+from gen.engine.words import RevenueUse
 from gen.scenario.moves import Words
 from gen.scenario.problem import Wrong
 from gen.scenario.setting import Setting, certificates, its_trains, no_train
@@ -21,7 +22,7 @@ from gen.titles.t1822pnw.cubes import CUBE
 
 PAYMENTS = {"money": "money", "one share": "one_share", "two shares": "two_shares"}
 """What a minor is paid with, and how the engine spells it."""
-KINDS = {"pay": "payout", "half": "half", "withhold": "withhold"}
+KINDS = {"pay": RevenueUse.PAYOUT, "half": RevenueUse.HALF, "withhold": RevenueUse.WITHHOLD}
 """What becomes of revenue, and how the engine spells it."""
 STATIONS = {"station": "exchange", "exchange token": "available"}
 """What a company gets by a private that swaps stations, and how the engine spells it."""
@@ -146,7 +147,7 @@ FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "choose": _named,
     "acquire": lambda words, at: actions.AcquirePrivate(at.actor, words.values["private"]),
     "destination": lambda words, at: actions.PlaceDestination(at.actor, words.values["hex"]),
-    "half": lambda words, at: actions.PayDividend(at.actor, "half"),
+    "half": lambda words, at: actions.PayDividend(at.actor, RevenueUse.HALF),
     "pay of train": _for_train,
     "upgrade": _upgrade,
     "pullman": _pullman,

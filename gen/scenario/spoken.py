@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from gen.engine import actions
 from gen.engine.actions import Action
@@ -18,7 +18,7 @@ from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822pnw.cubes import CUBE
 
 _PAYMENTS = {spelt: word for word, spelt in PAYMENTS.items()}
-_KINDS = {spelt: word for word, spelt in KINDS.items()}
+_KINDS: Mapping[str, str] = {spelt: word for word, spelt in KINDS.items()}
 _STATIONS = {spelt: word for word, spelt in STATIONS.items()}
 FEWEST_PAR = 10
 """No share price is lower, and no number of shares as high."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gen.engine.events import PriceMoved
+from gen.engine.words import PriceMove
 from gen.pages.facts import facts
 from gen.pages.figures import Row, figures, market_steps
 from gen.scenario.check import play_file
@@ -62,8 +63,8 @@ def test_differences_lead_from_the_first_figure_to_the_last(walkthrough: Walkthr
 
 
 def test_market_steps_count_cells() -> None:
-    assert market_steps(PriceMoved("YSL", 80, 75, "3,3", "3,2", "withheld")) == 1
-    assert market_steps(PriceMoved("YSL", 80, 65, "3,3", "6,3", "sale")) == 3
+    assert market_steps(PriceMoved("YSL", 80, 75, "3,3", "3,2", PriceMove.WITHHELD)) == 1
+    assert market_steps(PriceMoved("YSL", 80, 65, "3,3", "6,3", PriceMove.SALE)) == 3
 
 
 def test_facts_are_the_titles(walkthrough: Walkthrough) -> None:

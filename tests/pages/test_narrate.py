@@ -7,7 +7,18 @@ from dataclasses import fields
 import pytest
 
 from gen.engine import events as ev
-from gen.engine.words import AskKind, EndReason, Round, RoundKind, Why
+from gen.engine.words import (
+    AskKind,
+    EndReason,
+    MinorEnd,
+    PriceMove,
+    RevenueUse,
+    Round,
+    RoundKind,
+    ShareMove,
+    StationUse,
+    Why,
+)
 from gen.pages.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
@@ -23,6 +34,11 @@ VALUES: dict[str, object] = {
     "Decision": AskKind.TRACK,
     "Reason": Why.SHARES,
     "Ending": EndReason.BANK,
+    "ShareMove": ShareMove.BOUGHT,
+    "PriceMove": PriceMove.SALE,
+    "StationUse": StationUse.TURN,
+    "MinorEnd": MinorEnd.NO_BID,
+    "RevenueUse": RevenueUse.PAYOUT,
 }
 IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": "player:1", "train": "2", "kind": "stock"}
 ENTITIES = ("by", "entity", "payer", "payee", "seller", "buyer", "source", "target", "old", "new")
@@ -67,7 +83,7 @@ def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
 )
 def test_a_payment_is_told_with_what_it_is_for(code: str, sentence: str) -> None:
     paid = ev.Paid("player:1", "bank", 80, Why.SHARES)
-    assert _told(code, paid, ev.SharesMoved("YSL", 10, "company:YSL", "player:1", "bought")) == [sentence]
+    assert _told(code, paid, ev.SharesMoved("YSL", 10, "company:YSL", "player:1", ShareMove.BOUGHT)) == [sentence]
 
 
 def test_starting_a_company_is_one_sentence() -> None:
@@ -75,7 +91,7 @@ def test_starting_a_company_is_one_sentence() -> None:
         "en",
         ev.CompanyStarted("YSL", "player:1", 80),
         ev.Paid("player:1", "bank", 160, Why.SHARES),
-        ev.SharesMoved("YSL", 20, "company:YSL", "player:1", "bought"),
+        ev.SharesMoved("YSL", 20, "company:YSL", "player:1", ShareMove.BOUGHT),
     )
     assert told == ["J1 starts YSL at ¥80: president's certificate (20 %) for ¥160."]
 
@@ -93,7 +109,7 @@ def test_income_is_one_sentence_and_adds_up_by_owner() -> None:
 def test_dividends_are_one_sentence_with_who_gets_what() -> None:
     told = _told(
         "en",
-        ev.RevenueDecided("YSL", "payout", 110, 11),
+        ev.RevenueDecided("YSL", RevenueUse.PAYOUT, 110, 11),
         ev.Paid("bank", "player:2", 11, Why.DIVIDEND),
         ev.Paid("bank", "player:1", 55, Why.DIVIDEND),
     )
@@ -106,6 +122,6 @@ def test_money_with_no_other_event_is_told_on_its_own() -> None:
 
 def test_names_are_escaped_and_companies_are_chips() -> None:
     teller = Teller(Language("en"), title("18Tokaido", 3), {"1": "<J&1>"})
-    (sentence,) = narrate([ev.SharesMoved("YSL", 10, "market", "player:1", "given")], teller)
+    (sentence,) = narrate([ev.SharesMoved("YSL", 10, "market", "player:1", ShareMove.GIVEN)], teller)
     assert "&lt;J&amp;1&gt;" in sentence
     assert '<span class="chip" data-company="18Tokaido/YSL">YSL</span>' in sentence

@@ -17,6 +17,7 @@ from gen.engine.options.buying import start
 from gen.engine.phases import train_left
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.words import ShareMove
 from gen.titles import new_game
 
 FACES_1830 = {"SV": 20, "CS": 40, "DH": 70, "MH": 110, "CA": 160, "BO": 220}
@@ -50,7 +51,7 @@ def found(game: Game, id: str, cell: str, holdings: Mapping[str, int]) -> Compan
     if company.par is None:
         first = next(iter(holdings))
         start(game, company, cell, f"player:{first}")
-        give(game, [game.shares.president_certificate(id)], f"player:{first}", "bought")
+        give(game, [game.shares.president_certificate(id)], f"player:{first}", ShareMove.BOUGHT)
     for player, percent in holdings.items():
         hold(game, id, f"player:{player}", percent)
     return company
@@ -60,7 +61,7 @@ def hold(game: Game, id: str, owner: str, percent: int) -> None:
     """Give an owner shares of the company's own until he has so much."""
     while game.shares.percent(id, owner) < percent:
         card = next(card for card in game.shares.held(id, f"company:{id}") if not card.is_president)
-        give(game, [card], owner, "bought")
+        give(game, [card], owner, ShareMove.BOUGHT)
 
 
 def to_cell(game: Game, id: str, name: str) -> None:

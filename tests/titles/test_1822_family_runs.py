@@ -7,6 +7,7 @@ import pytest
 from gen.engine.actions import BuyTrain, Choose, RunRoutes, TrainRun
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
+from gen.engine.words import RevenueUse
 from gen.titles.family1822.dividends import decide
 from gen.titles.family1822.operating import _trains
 from gen.titles.family1822.run_step import run_step
@@ -84,7 +85,7 @@ def test_a_train_that_ran_does_not_run_again_for_its_buyer_in_the_same_round() -
     train = hand_train(game, "10", "3")
     step = Step(game, "10", run_step)
     step.play(RunRoutes("company:10", (TrainRun(train, (("I12", "H11"),)),)))
-    decide(game, step.turn, {"half": step.turn.revenue})
+    decide(game, step.turn, {RevenueUse.HALF: step.turn.revenue})
     Step(game, "SWW", _trains).play(BuyTrain("company:SWW", train, 1))
     assert [one.id for one in company.trains] == [train]
     assert not seller.trains
@@ -125,7 +126,7 @@ def test_without_one_there_is_nothing_to_choose() -> None:
 # Mail and portage
 
 
-@pytest.mark.parametrize("kind", ["payout", "half", "withhold"])
+@pytest.mark.parametrize("kind", [RevenueUse.PAYOUT, RevenueUse.HALF, RevenueUse.WITHHOLD])
 def test_mail_is_paid_whatever_the_dividend_and_moves_no_price(kind: str) -> None:
     game = later("1822PNW")
     reach(game, "3")
@@ -138,11 +139,13 @@ def test_mail_is_paid_whatever_the_dividend_and_moves_no_price(kind: str) -> Non
     revenue = step.turn.revenue
     bank = game.cash(BANK)
     decide(game, step.turn, {kind: revenue})
-    kept = {"payout": 0, "half": revenue // 2 // 10 * 10, "withhold": revenue}[kind]
+    kept = {RevenueUse.PAYOUT: 0, RevenueUse.HALF: revenue // 2 // 10 * 10, RevenueUse.WITHHOLD: revenue}[kind]
     own = (revenue - kept) * 40 // 100
     assert game.cash("company:SWW") == kept + own + revenue // 2  # two stops and no bonus
     assert game.cash(BANK) == bank - revenue - revenue // 2
-    assert company.price == {"payout": 100, "half": 100, "withhold": 90}[kind]  # less than 100 was paid
+    assert (
+        company.price == {RevenueUse.PAYOUT: 100, RevenueUse.HALF: 100, RevenueUse.WITHHOLD: 90}[kind]
+    )  # less than 100 was paid
 
 
 @pytest.mark.parametrize(("owner", "fee"), [("company:SWW", 10), ("player:2", 0), (None, 0)])
@@ -157,7 +160,7 @@ def test_the_company_with_the_portage_gets_ten_from_the_bank_for_a_minors_run(ow
     step = Step(game, "10", run_step)
     step.play(RunRoutes("company:10", (TrainRun(train, (("I12", "I10", "I8"),)),)))
     assert step.turn.revenue == 20 + 10 - 10
-    decide(game, step.turn, {"half": step.turn.revenue})
+    decide(game, step.turn, {RevenueUse.HALF: step.turn.revenue})
     assert game.cash("company:SWW") == fee
     assert game.cash(company.name) == 10
     assert game.cash("player:1") == 510

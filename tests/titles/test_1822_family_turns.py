@@ -7,6 +7,7 @@ import pytest
 from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.words import RevenueUse
 from gen.titles.family1822.acquire_privates import acquire_step, check_acquirable
 from gen.titles.family1822.dividends import decide, dividend_step
 from gen.titles.family1822.issues import issue_step
@@ -214,7 +215,8 @@ def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: in
 
 
 @pytest.mark.parametrize(
-    ("kind", "revenue", "kept", "shares"), [("payout", 130, 0, 13), ("half", 130, 60, 7), ("withhold", 130, 130, 0)]
+    ("kind", "revenue", "kept", "shares"),
+    [(RevenueUse.PAYOUT, 130, 0, 13), (RevenueUse.HALF, 130, 60, 7), (RevenueUse.WITHHOLD, 130, 130, 0)],
 )
 def test_a_majors_half_is_kept_in_tens(kind: str, revenue: int, kept: int, shares: int) -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 10}, revenue)
@@ -229,38 +231,38 @@ def test_a_majors_half_is_kept_in_tens(kind: str, revenue: int, kept: int, share
 
 def test_each_holder_gets_his_part_rounded_up() -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 125)
-    decide(game, turn, {"payout": 125})  # 12.50 a share
+    decide(game, turn, {RevenueUse.PAYOUT: 125})  # 12.50 a share
     assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [63, 38, 13]
     assert game.cash("company:NP") == 13
 
 
 def test_parts_that_are_shared_out_alike_are_rounded_once() -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 130)
-    decide(game, turn, {"payout": 65}, {"payout": 65})  # 6.50 and 6.50
+    decide(game, turn, {RevenueUse.PAYOUT: 65}, {RevenueUse.PAYOUT: 65})  # 6.50 and 6.50
     assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [65, 39, 13]
 
 
 @pytest.mark.parametrize(
     ("title", "cell", "kind", "revenue", "price"),
     [
-        ("1822PNW", PNW_100, "withhold", 300, 90),
-        ("1822PNW", PNW_100, "payout", 90, 100),
-        ("1822PNW", PNW_100, "payout", 100, 110),
-        ("1822PNW", PNW_100, "payout", 200, 120),
-        ("1822PNW", PNW_100, "payout", 300, 135),
-        ("1822PNW", PNW_100, "payout", 900, 135),
-        ("1822PNW", PNW_100, "half", 190, 110),  # 90 kept
-        ("1822PNW", PNW_100, "half", 180, 100),  # 90 paid
-        ("1822PNW", "0,13", "payout", 450, 200),  # 150 to 165, 180, 200
-        ("1822PNW", "0,14", "payout", 495, 200),  # from 165 two steps only: 180, 200
-        ("1822PNW", "0,26", "payout", 1200, 600),  # the row ends
-        ("1822PNW", "0,0", "withhold", 10, 40),
-        ("1822NRS", NRS_100, "payout", 300, 120),  # two at most
-        ("1822NRS", NRS_100, "payout", 100, 110),
-        ("1822NRS", NRS_100, "withhold", 300, 90),
-        ("1822NRS", "8,0", "withhold", 300, 25),  # down at the left edge
-        ("1822NRS", "1,9", "withhold", 300, 180),  # down where no cell is left of it
-        ("1822NRS", "8,9", "payout", 100, 110),  # up at the end of a row
+        ("1822PNW", PNW_100, RevenueUse.WITHHOLD, 300, 90),
+        ("1822PNW", PNW_100, RevenueUse.PAYOUT, 90, 100),
+        ("1822PNW", PNW_100, RevenueUse.PAYOUT, 100, 110),
+        ("1822PNW", PNW_100, RevenueUse.PAYOUT, 200, 120),
+        ("1822PNW", PNW_100, RevenueUse.PAYOUT, 300, 135),
+        ("1822PNW", PNW_100, RevenueUse.PAYOUT, 900, 135),
+        ("1822PNW", PNW_100, RevenueUse.HALF, 190, 110),  # 90 kept
+        ("1822PNW", PNW_100, RevenueUse.HALF, 180, 100),  # 90 paid
+        ("1822PNW", "0,13", RevenueUse.PAYOUT, 450, 200),  # 150 to 165, 180, 200
+        ("1822PNW", "0,14", RevenueUse.PAYOUT, 495, 200),  # from 165 two steps only: 180, 200
+        ("1822PNW", "0,26", RevenueUse.PAYOUT, 1200, 600),  # the row ends
+        ("1822PNW", "0,0", RevenueUse.WITHHOLD, 10, 40),
+        ("1822NRS", NRS_100, RevenueUse.PAYOUT, 300, 120),  # two at most
+        ("1822NRS", NRS_100, RevenueUse.PAYOUT, 100, 110),
+        ("1822NRS", NRS_100, RevenueUse.WITHHOLD, 300, 90),
+        ("1822NRS", "8,0", RevenueUse.WITHHOLD, 300, 25),  # down at the left edge
+        ("1822NRS", "1,9", RevenueUse.WITHHOLD, 300, 180),  # down where no cell is left of it
+        ("1822NRS", "8,9", RevenueUse.PAYOUT, 100, 110),  # up at the end of a row
     ],
 )
 def test_what_was_paid_moves_the_price(title: str, cell: str, kind: str, revenue: int, price: int) -> None:

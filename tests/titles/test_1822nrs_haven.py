@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Pass, SellShares, StartCompany, UsePower
 from gen.engine.game import Game
+from gen.engine.words import RevenueUse
 from gen.titles.family1822.dividends import decide
 from gen.titles.family1822.turn import FamilyTurn
 
@@ -89,7 +90,7 @@ def test_the_havens_dividends_are_rounded_down_and_pile_up_for_its_owners_worth(
     game.play(buy("MR_ipo"))
     turn = FamilyTurn(game.companies["MR"], rules=rules_of(game))
     turn.revenue = 95
-    decide(game, turn, {"payout": 95})  # 9.50 a share, less than the price
+    decide(game, turn, {RevenueUse.PAYOUT: 95})  # 9.50 a share, less than the price
     assert game.cash("player:-1") == 9
     assert game.cash("player:2") == 500 + 48
     assert game.worth()["1"] == 400 + 100 + 9

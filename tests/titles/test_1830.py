@@ -15,7 +15,7 @@ from gen.engine.actions import (
 from gen.engine.game import Game
 from gen.engine.holdings import give
 from gen.engine.ledger import MARKET
-from gen.engine.words import EndReason, Round, RoundKind
+from gen.engine.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
 from tests.titles.table import (
     auctioned,
@@ -257,7 +257,7 @@ class TestStockRound:
         first = due(game)[0].removeprefix("player:")
         order = [player.id for player in game.players]
         found(game, "NYC", "5,6", {first: 40, order[3]: 30, order[1]: 20, order[2]: 10})
-        give(game, list(game.shares.held("NYC", f"player:{order[3]}"))[:1], f"player:{order[2]}", "bought")
+        give(game, list(game.shares.held("NYC", f"player:{order[3]}"))[:1], f"player:{order[2]}", ShareMove.BOUGHT)
         sale = tuple(card.id for card in game.shares.held("NYC", f"player:{first}") if not card.is_president)
         game.play(SellShares(f"player:{first}", sale, 20))
         assert game.companies["NYC"].president == f"player:{first}"  # 20 each: he keeps it

@@ -9,7 +9,7 @@ from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
 from gen.engine.holdings import give
 from gen.engine.ledger import MARKET
-from gen.engine.words import RoundKind
+from gen.engine.words import RoundKind, ShareMove
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -22,7 +22,9 @@ def compelled(heir: int = 0) -> Game:
     game = auctioned()
     found(game, "ADR", PAR[80], {"1": 40, "2": 10})
     if heir:
-        give(game, [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)], "player:3", "bought")
+        give(
+            game, [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)], "player:3", ShareMove.BOUGHT
+        )
     operating(game)
     bank_sells(game, "3")
     operating(game, 2)
@@ -167,11 +169,11 @@ class TestEmergencySales:
         """base §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
         game = compelled()
         found(game, "KEG", PAR[60], {"4": 20})
-        give(game, [game.shares.certificates["KEG_3"]], "player:4", "bought")
-        give(game, [game.shares.certificates["KEG_2"]], "player:2", "bought")
+        give(game, [game.shares.certificates["KEG_3"]], "player:4", ShareMove.BOUGHT)
+        give(game, [game.shares.certificates["KEG_2"]], "player:2", ShareMove.BOUGHT)
         game.companies["KEG"].has_operated = True
         endow(game, "player:2", 100)
         game.check(SellShares("player:2", ("KEG_2",), 20))
-        give(game, [game.shares.certificates["KEG_1"]], "player:2", "bought")
+        give(game, [game.shares.certificates["KEG_1"]], "player:2", ShareMove.BOUGHT)
         refused(game, SellShares("player:2", ("KEG_2",), 20), "more-than-needed")
         game.check(SellShares("player:2", ("KEG_1",), 10))

@@ -9,7 +9,7 @@ from gen.engine.game import Game
 from gen.engine.holdings import certificates, give, move_price
 from gen.engine.ledger import MARKET
 from gen.engine.options.dividends import decide
-from gen.engine.words import Round, RoundKind, Why
+from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
@@ -25,7 +25,7 @@ def start(game: Game, id: str, par: int) -> None:
 
 def reprice(game: Game, id: str, cell: str) -> None:
     """Let a share price be another."""
-    move_price(game, game.companies[id], game.market.cells[cell], "dividend")
+    move_price(game, game.companies[id], game.market.cells[cell], PriceMove.DIVIDEND)
 
 
 class TestSetUp:
@@ -148,7 +148,7 @@ class TestFloating:
         assert game.cash("company:ADR") == 1000
         assert game.shares.holders("ADR") == {"player:1": 50, MARKET: 50}
         before = {player: game.cash(f"player:{player}") for player in names(4)}
-        decide(game, game.companies["ADR"], "payout", 100)
+        decide(game, game.companies["ADR"], RevenueUse.PAYOUT, 100)
         assert game.cash("player:1") == before["1"] + 50
         assert game.cash("company:ADR") == 1000  # the pool's shares earn nobody anything
 
@@ -166,14 +166,19 @@ class TestFloating:
         game = auctioned()
         found(game, "ADR", PAR[80], {"1": 50})
         treasury = game.cash("company:ADR")
-        decide(game, game.companies["ADR"], "payout", 50)
+        decide(game, game.companies["ADR"], RevenueUse.PAYOUT, 50)
         assert game.cash("company:ADR") == treasury + 25
 
 
 class TestPrice:
     @pytest.mark.parametrize(
         ("kind", "revenue", "price"),
-        [("payout", 80, 90), ("payout", 70, 80), ("withhold", 80, 75), ("payout", 120, 90)],
+        [
+            (RevenueUse.PAYOUT, 80, 90),
+            (RevenueUse.PAYOUT, 70, 80),
+            (RevenueUse.WITHHOLD, 80, 75),
+            (RevenueUse.PAYOUT, 120, 90),
+        ],
     )
     def test_dividends(self, kind: str, revenue: int, price: int) -> None:
         """§7a: right when at least the price is paid in all, else it stays; withheld goes left. From 80 in row 1."""
@@ -224,7 +229,7 @@ class TestPresident:
 
 def give_all(game: Game, owner: str, *ids: str) -> None:
     for id in ids:
-        give(game, [game.shares.certificates[id]], owner, "bought")
+        give(game, [game.shares.certificates[id]], owner, ShareMove.BOUGHT)
 
 
 class TestOrder:

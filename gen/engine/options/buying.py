@@ -28,7 +28,7 @@ from gen.engine.selling import Bundle, bundles, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -72,7 +72,7 @@ class BuyShare(Option[BuyShares]):
         source = game.shares.owner(card)
         company = game.companies[card.company]
         game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, "bought")
+        give(game, [card], self.actor, ShareMove.BOUGHT)
         self.turn.done.append(action)
         self.turn.pool_only &= source == MARKET
 
@@ -218,7 +218,7 @@ class Start(Option[StartCompany]):
         start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
         game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, Why.SHARES)
-        give(game, [card], self.actor, "bought")
+        give(game, [card], self.actor, ShareMove.BOUGHT)
         self.turn.done.append(action)
         self.turn.pool_only = False
 

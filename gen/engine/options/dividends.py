@@ -13,12 +13,12 @@ from gen.engine.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import Why
+from gen.engine.words import PriceMove, RevenueUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
-KINDS = ("payout", "withhold")
+KINDS = (RevenueUse.PAYOUT, RevenueUse.WITHHOLD)
 
 
 class Dividend(Option[PayDividend]):
@@ -36,27 +36,27 @@ class Dividend(Option[PayDividend]):
 
     def apply(self, game: Game, action: PayDividend) -> None:
         self.turn.decided = True
-        decide(game, self.turn.company, action.kind, self.turn.revenue)
+        decide(game, self.turn.company, RevenueUse(action.kind), self.turn.revenue)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(PayDividend(self.actor, kind)) for kind in KINDS]
 
 
-def decide(game: Game, company: Company, kind: str, revenue: int) -> None:
+def decide(game: Game, company: Company, kind: RevenueUse, revenue: int) -> None:
     """Share out a turn's revenue (currency units) and move the price: right when paid, else left (§7.4)."""
     company.revenue = revenue
     company.has_operated = True
     cell = company.cell
     assert cell is not None  # only started companies operate
-    if kind == "payout":
+    if kind is RevenueUse.PAYOUT:
         per_share = revenue // 10
         game.emit(RevenueDecided(company.id, kind, revenue, per_share))
         _share_out(game, company, revenue)
-        move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), "dividend")
+        move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), PriceMove.DIVIDEND)
     else:
-        game.emit(RevenueDecided(company.id, kind if revenue else "none", revenue, 0))
+        game.emit(RevenueDecided(company.id, kind if revenue else RevenueUse.NONE, revenue, 0))
         game.ledger.pay(BANK, company.name, revenue, Why.WITHHELD)
-        move_price(game, company, game.market.left(cell), "withheld")
+        move_price(game, company, game.market.left(cell), PriceMove.WITHHELD)
     for train in company.trains:
         train.has_run = True
 

@@ -15,7 +15,7 @@ from gen.engine.phases import close, first_phase, remove
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -177,7 +177,7 @@ def give_share(game: Game, private: Private, player: str) -> None:
     for id in power.shares if power else ():
         card = game.shares.certificates[id]
         if not card.is_president and not game.shares.owner(card).startswith("player:"):
-            give(game, [card], player, "given")
+            give(game, [card], player, ShareMove.GIVEN)
 
 
 class Exchange(Option[BuyShares]):
@@ -212,7 +212,7 @@ class Exchange(Option[BuyShares]):
         assert owner is not None
         card = game.shares.certificates[action.certificates[0]]
         close(game, self.private)
-        give(game, [card], owner, "exchanged")
+        give(game, [card], owner, ShareMove.EXCHANGED)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []

@@ -12,7 +12,7 @@ from gen.engine.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind, Why
+from gen.engine.words import AskKind, StationUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -59,7 +59,7 @@ class Station(TokenOption):
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         price = self.turn.company.stations[0]
-        place(game, self.turn.company, action.hex, action.city, "turn")
+        place(game, self.turn.company, action.hex, action.city, StationUse.TURN)
         game.ledger.pay(self.actor, BANK, price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -94,7 +94,7 @@ def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
     return sorted(stop for stop in reach.stops if game.board.can_take(company.id, *stop))
 
 
-def place(game: Game, company: Company, hex: str, city: int, why: str) -> None:
+def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> None:
     """Put the company's next station down; its payment is the caller's."""
     company.stations.pop(0)
     game.board.place_token(company.id, hex, city)
@@ -117,7 +117,7 @@ class HomeStation(TokenOption):
         game.board.check_slot(self.owner.id, action.hex, action.city)
 
     def apply(self, game: Game, action: PlaceToken) -> None:
-        place(game, self.owner, action.hex, action.city, "home")
+        place(game, self.owner, action.hex, action.city, StationUse.HOME)
 
     def choices(self, game: Game) -> list[Choice]:
         cities = game.board.faces[self.hex].cities
@@ -157,7 +157,7 @@ class PowerStation(TokenOption):
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         self.turn.station_due = ""
-        place(game, self.turn.company, action.hex, action.city, "power")
+        place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
         game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:

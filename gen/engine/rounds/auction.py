@@ -17,7 +17,7 @@ from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Player, Private
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine.words import AskKind, Round, RoundKind, ShareMove
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -150,7 +150,7 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     give_share(game, private, player)
     offered = private.power("market_shares")
     if offered is not None:
-        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, "given")
+        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, ShareMove.GIVEN)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
@@ -224,7 +224,7 @@ class SetPar(Option[StartCompany]):
 
     def apply(self, game: Game, action: StartCompany) -> None:
         start(game, game.companies[action.company], action.cell, self.actor)
-        give(game, [game.shares.president_certificate(action.company)], self.actor, "given")
+        give(game, [game.shares.president_certificate(action.company)], self.actor, ShareMove.GIVEN)
 
     def choices(self, game: Game) -> list[Choice]:
         cells = game.rules.par_cells(game, game.companies[self.company])

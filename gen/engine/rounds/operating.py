@@ -28,7 +28,7 @@ from gen.engine.rounds.discards import discard_over_limit
 from gen.engine.rounds.stock import exchanges
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind, Round, RoundKind, Why
+from gen.engine.words import AskKind, RevenueUse, Round, RoundKind, StationUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -119,7 +119,7 @@ def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:
     kept = next((city.number for city in cities if company.id in site.cities[city.number].kept), None)
     stop = cities[0].number if kept is None else kept
     if game.board.can_take(company.id, hex, stop):
-        place(game, company, hex, stop, "home")
+        place(game, company, hex, stop, StationUse.HOME)
 
 
 def _choose_city(game: Game, turn: OperatingTurn, owner: Company, hex: str) -> Flow:
@@ -206,7 +206,7 @@ def _routes(game: Game, turn: OperatingTurn) -> Flow:
 def _dividend(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     if turn.revenue == 0 or company.in_receivership:
-        decide(game, company, "withhold", turn.revenue)
+        decide(game, company, RevenueUse.WITHHOLD, turn.revenue)
         return
     while not turn.decided:
         yield Ask(company.name, AskKind.DIVIDEND, (Dividend(turn), *_side(game, turn)))

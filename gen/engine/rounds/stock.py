@@ -14,7 +14,7 @@ from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine.words import AskKind, PriceMove, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -112,4 +112,4 @@ def _sold_out_rise(game: Game) -> None:
         held = sum(game.shares.percent(company.id, player.name) for player in game.players)
         cell = company.cell
         if held == 100 and cell is not None:
-            move_price(game, company, game.market.up(cell), "sold-out")
+            move_price(game, company, game.market.up(cell), PriceMove.SOLD_OUT)

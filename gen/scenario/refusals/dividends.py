@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.words import RevenueUse
 from gen.text.refusal import Attempt, Refusal
-from gen.text.sentence import Sentence, Value, either, sentence
+from gen.text.sentence import Sentence, Value, Word, either, sentence
 from gen.text.words import word
 
-DECISIONS = {
-    "payout": word("decision on revenue", "pay it out"),
-    "half": word("decision on revenue", "pay half of it out"),
-    "withhold": word("decision on revenue", "withhold it"),
+DECISIONS: Mapping[str, Word] = {
+    RevenueUse.PAYOUT: word("decision on revenue", "pay it out"),
+    RevenueUse.HALF: word("decision on revenue", "pay half of it out"),
+    RevenueUse.WITHHOLD: word("decision on revenue", "withhold it"),
 }
 """What can become of a revenue."""
 

@@ -15,6 +15,7 @@ from gen.engine.phases import first_phase
 from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
+from gen.engine.words import ShareMove
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.minors import card_of, hand_over, leave
@@ -277,7 +278,7 @@ def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(major.id, percent, major.name, owner, "exchanged"))
+        game.emit(SharesMoved(major.id, percent, major.name, owner, ShareMove.EXCHANGED))
 
 
 def use_token(game: Game, major: Company, minor: Company, use: str) -> None:

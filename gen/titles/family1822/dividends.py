@@ -12,7 +12,7 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
-from gen.engine.words import AskKind, Why
+from gen.engine.words import AskKind, PriceMove, RevenueUse, Why
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import Rule1822
@@ -20,16 +20,16 @@ from gen.titles.family1822.words import Rule1822
 if TYPE_CHECKING:
     from gen.engine.game import Game
 
-KINDS = ("payout", "half", "withhold")
+KINDS = (RevenueUse.PAYOUT, RevenueUse.HALF, RevenueUse.WITHHOLD)
 
 
 def dividend_step(game: Game, turn: FamilyTurn) -> Flow:
     """A major's president decides; a minor pays half; what earned nothing is withheld without a word."""
     company = turn.company
     if company.spec.kind == "minor":
-        decide(game, turn, {"half" if turn.revenue else "withhold": turn.revenue})
+        decide(game, turn, {RevenueUse.HALF if turn.revenue else RevenueUse.WITHHOLD: turn.revenue})
     elif not turn.revenue:
-        decide(game, turn, {"withhold": 0})
+        decide(game, turn, {RevenueUse.WITHHOLD: 0})
     else:
         while not turn.decided:
             yield Ask(
@@ -54,7 +54,7 @@ class Dividend(Option[PayDividend]):
         turn = self.turn
         special = special_revenue(turn) if turn.special_dividend else 0
         extra = {turn.special_dividend: special} if turn.special_dividend else {}
-        decide(game, turn, {action.kind: turn.revenue - special}, extra)
+        decide(game, turn, {RevenueUse(action.kind): turn.revenue - special}, extra)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(PayDividend(self.actor, kind)) for kind in KINDS]
@@ -80,7 +80,7 @@ class SpecialDividend(Option[Choose]):
             raise Illegal(Rule.DIVIDEND_KIND, kind=action.choice, kinds=KINDS)
 
     def apply(self, game: Game, action: Choose) -> None:
-        self.turn.special_dividend = action.choice
+        self.turn.special_dividend = RevenueUse(action.choice)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [Choose(self.actor, kind) for kind in KINDS]
@@ -92,17 +92,19 @@ def special_revenue(turn: FamilyTurn) -> int:
     return sum(turn.earned.get(train.id, 0) for train in permanent(turn.company))
 
 
-def withheld(company: Company, kind: str, revenue: int) -> int:
+def withheld(company: Company, kind: RevenueUse, revenue: int) -> int:
     """What of a revenue stays with the company: half rounded down, a major's to tens (§5.7)."""
-    if kind == "payout":
+    if kind is RevenueUse.PAYOUT:
         return 0
-    if kind == "withhold":
+    if kind is RevenueUse.WITHHOLD:
         return revenue
     half = revenue // 2
     return half if company.spec.kind == "minor" else half // 10 * 10
 
 
-def decide(game: Game, turn: FamilyTurn, main: dict[str, int], special: dict[str, int] | None = None) -> None:
+def decide(
+    game: Game, turn: FamilyTurn, main: dict[RevenueUse, int], special: dict[RevenueUse, int] | None = None
+) -> None:
     """Share out revenues (currency units by kind of dividend), add what comes besides, and move the price."""
     company = turn.company
     turn.decided = True
@@ -111,12 +113,17 @@ def decide(game: Game, turn: FamilyTurn, main: dict[str, int], special: dict[str
     parts = [*main.items(), *(special or {}).items()]
     kept = sum(withheld(company, kind, revenue) for kind, revenue in parts)
     paid = turn.revenue - kept
-    kind = next(iter(main)) if turn.revenue else "none"
+    kind = next(iter(main)) if turn.revenue else RevenueUse.NONE
     game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
     game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
     _share_out(game, turn, paid)
     turn.rules.besides_revenue(game, turn)
-    move_price(game, company, turn.rules.cell_after_dividend(game, company, paid), "dividend" if paid else "withheld")
+    move_price(
+        game,
+        company,
+        turn.rules.cell_after_dividend(game, company, paid),
+        PriceMove.DIVIDEND if paid else PriceMove.WITHHELD,
+    )
     for train in company.trains:
         train.has_run |= train.id in turn.earned
 

@@ -13,6 +13,7 @@ from gen.engine.ledger import BANK, MARKET
 from gen.engine.selling import check_distinct, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
+from gen.engine.words import PriceMove, ShareMove
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
@@ -103,9 +104,9 @@ class Issue(Option[SellShares]):
         price = cell.price if action.price is None else action.price
         game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
         game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, "issued"))
+        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, ShareMove.ISSUED))
         settle_presidency(game, company)
-        move_price(game, company, cell, "issue")
+        move_price(game, company, cell, PriceMove.ISSUE)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -145,7 +146,7 @@ class Redeem(Option[BuyShares]):
         game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
         game.shares.move(cards, company.name)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, MARKET, company.name, "redeemed"))
+        game.emit(SharesMoved(company.id, percent, MARKET, company.name, ShareMove.REDEEMED))
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:

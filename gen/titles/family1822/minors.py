@@ -8,7 +8,7 @@ from gen.engine.events import Floated, MinorFloated, SharesMoved
 from gen.engine.ledger import BANK
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _take_off(game: Game, minor: Company, player: str, cell: Cell) -> None:
     game.shares.move([game.shares.president_certificate(minor.id)], player)
     minor.president = player
     minor.floated = True
-    game.emit(SharesMoved(minor.id, 100, minor.name, player, "bought"))
+    game.emit(SharesMoved(minor.id, 100, minor.name, player, ShareMove.BOUGHT))
 
 
 def card_of(game: Game, minor: Company) -> Private:

@@ -15,7 +15,7 @@ from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, known_c
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class BuyShare(Option[BuyShares]):
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
         game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, "bought")
+        give(game, [card], self.actor, ShareMove.BOUGHT)
 
     def choices(self, game: Game) -> list[Choice]:
         if not is_legal(check_turn_is_free, game, self.turn):

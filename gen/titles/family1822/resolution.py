@@ -9,6 +9,7 @@ from gen.engine.holdings import move_price
 from gen.engine.ledger import BANK
 from gen.engine.phases import export
 from gen.engine.state import Private
+from gen.engine.words import MinorEnd, PriceMove
 from gen.titles.family1822 import loans
 from gen.titles.family1822.words import EndReason1822, Why1822
 
@@ -72,7 +73,7 @@ def _remove_minor(game: Game, rules: Rules1822, card: Private) -> None:
     rules.piles.take(card)
     card.owner = None
     rules.forget_minor(game, game.companies[card.spec.company])
-    game.emit(MinorRemoved(card.spec.company, "no bid"))
+    game.emit(MinorRemoved(card.spec.company, MinorEnd.NO_BID))
 
 
 def _sold_out(game: Game, rules: Rules1822) -> None:
@@ -83,4 +84,4 @@ def _sold_out(game: Game, rules: Rules1822) -> None:
         cell = company.cell
         others = game.shares.percent(company.id, company.name) + game.shares.percent(company.id, "market")
         if not others and cell is not None:
-            move_price(game, company, rules.cell_when_sold_out(game, cell), "sold-out")
+            move_price(game, company, rules.cell_when_sold_out(game, cell), PriceMove.SOLD_OUT)

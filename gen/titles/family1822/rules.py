@@ -20,7 +20,7 @@ from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.upgrades import Upgrading
-from gen.engine.words import EndReason, RoundKind, Why
+from gen.engine.words import EndReason, RoundKind, ShareMove, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import check_acquirable
 from gen.titles.family1822.bids import Bids
@@ -231,7 +231,7 @@ class Rules1822(Rules, ABC):
         card = game.shares.president_certificate(company.id)
         price = cell.price * card.percent // 10
         game.ledger.pay(turn.player, payee(game, company, company.name), price, Why.SHARES)
-        give(game, [card], turn.player, "bought")
+        give(game, [card], turn.player, ShareMove.BOUGHT)
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
         """What must be decided directly after forming a major: nothing."""

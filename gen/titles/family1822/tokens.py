@@ -15,6 +15,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import DestinationReached, StationAdded, StationPlaced
 from gen.engine.state import Company
 from gen.engine.tile import Icon
+from gen.engine.words import StationUse
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def place_home(game: Game, company: Company) -> None:
     company.stations.pop(0)
     hex, stop = game.board.kept_for(company.id) or first_city(game, company.home)
     game.board.settle_token(company.id, hex, stop)
-    game.emit(StationPlaced(company.id, hex, stop, "home"))
+    game.emit(StationPlaced(company.id, hex, stop, StationUse.HOME))
 
 
 def first_city(game: Game, hex: str) -> StopAt:
@@ -139,7 +140,7 @@ def replace_token(game: Game, minor: Company, major: Company) -> bool:
     else:
         game.board.drop_reservation(minor.id)
         game.board.settle_token(major.id, *city)
-    game.emit(StationPlaced(major.id, *city, "replaced"))
+    game.emit(StationPlaced(major.id, *city, StationUse.REPLACED))
     return True
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import RevenueUse
 
 if TYPE_CHECKING:
     from gen.engine.state import Train
@@ -20,5 +21,5 @@ class FamilyTurn(OperatingTurn):
     sold_now: set[str] = field(default_factory=set)
     with_pullman: Train | None = None
     """The train that carries a Pullman in this run."""
-    special_dividend: str = ""
+    special_dividend: RevenueUse | None = None
     """What was decided for the permanent train's revenue, apart from the rest."""

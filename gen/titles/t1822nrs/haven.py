@@ -14,7 +14,7 @@ from gen.engine.ledger import BANK, MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Private
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
 from gen.titles.t1822nrs.words import RuleNRS
 
@@ -80,7 +80,7 @@ class BuyForHaven(Option[UsePower]):
         game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES)
         self.haven.last_turn = game.turn
         game.emit(PowerUsed(self.private.id, action.choice))
-        give(game, [card], HAVEN, "bought")
+        give(game, [card], HAVEN, ShareMove.BOUGHT)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in _choices(game)]

@@ -16,7 +16,7 @@ from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
-from gen.engine.words import Round, RoundKind, Why
+from gen.engine.words import Round, RoundKind, ShareMove, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.market import SlidingMarket
@@ -125,7 +125,7 @@ class Rules1822NRS(Rules1822):
         game.ledger.pay(turn.player, company.name, own, Why.SHARES)
         game.ledger.pay(BANK, company.name, price - own, Why.CAPITAL)
         close(game, card)
-        give(game, [certificate], turn.player, "bought")
+        give(game, [certificate], turn.player, ShareMove.BOUGHT)
 
     def float_percent(self, game: Game, company: Company) -> int:
         """A converted major floats with its first certificate (§2)."""

@@ -9,6 +9,7 @@ from gen.engine.ask import Ask, Flow
 from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved
 from gen.engine.state import Company
+from gen.engine.words import MinorEnd
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import card_of
@@ -61,5 +62,5 @@ def _replace(game: Game, rules: Rules1822PNW, company: Company, old: str) -> Non
         rules.piles.take(card)
     if not minor.closed:
         rules.forget_minor(game, minor)
-        game.emit(MinorRemoved(minor.id, "replaced"))
+        game.emit(MinorRemoved(minor.id, MinorEnd.REPLACED))
     tokens.move_home(game, major, company.home)

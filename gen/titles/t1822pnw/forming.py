@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.words import ShareMove
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import use_token
 from gen.titles.family1822.minors import hand_over, leave
@@ -89,7 +90,7 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
         game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER)
     cards = [game.shares.certificates[f"{major.id}_{place}"] for place in range(number - 1)]
     game.shares.move(cards, player)
-    game.emit(SharesMoved(major.id, number * 10, major.name, player, "exchanged"))
+    game.emit(SharesMoved(major.id, number * 10, major.name, player, ShareMove.EXCHANGED))
     major.president = player
     game.emit(PresidentChanged(major.id, "", player))
 

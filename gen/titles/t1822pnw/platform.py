@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Action, LayTile
 from gen.engine.events import Event, Paid
 from gen.engine.supply import tile_name
+from gen.engine.words import Why
 from gen.text.sentence import Kind, Money, Named, Sentence, sentence
 from gen.titles.platform import Fault, Platform
 from gen.titles.t1822pnw.cubes import CUBE, WORTH, cubes_on
@@ -40,7 +41,7 @@ class CubesOnUsedTiles(Platform):
             self.left[old] = cubes
         again = self.left.pop(action.tile, 0)
         for paid in events:
-            if again and isinstance(paid, Paid) and paid.why == "terrain" and paid.amount:
+            if again and isinstance(paid, Paid) and paid.why is Why.TERRAIN and paid.amount:
                 yield Fault("cubes-on-a-used-tile", _told(game, action, paid, again))
 
 

@@ -18,6 +18,7 @@ from gen.engine.state import Private
 from gen.engine.supply import tile_name
 from gen.engine.tile import Face
 from gen.engine.title import Power
+from gen.engine.words import StationUse
 from gen.titles.family1822.track_rights import LaidOn, TrackRights
 from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
@@ -160,7 +161,7 @@ class CoalMine(SpecialLay):
         self.private.income = 0
         stop = game.board.faces[action.hex].cities[0].number
         game.board.open_mine(company.id, action.hex, stop)
-        game.emit(StationPlaced(company.id, action.hex, stop, "mine"))
+        game.emit(StationPlaced(company.id, action.hex, stop, StationUse.MINE))
 
 
 def _joined(board: Board, hex: str, face: Face) -> list[str]:

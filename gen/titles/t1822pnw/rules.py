@@ -15,7 +15,7 @@ from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
-from gen.engine.words import AskKind
+from gen.engine.words import AskKind, MinorEnd
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.piles import named_piles
@@ -228,7 +228,7 @@ class Rules1822PNW(Rules1822):
             close(game, card)
             # Recorded games go on listing the minor itself, nobody's for ever, so only its card and its home go.
             game.board.drop_reservation(minor.id)
-            game.emit(MinorRemoved(minor.id, "major formed"))
+            game.emit(MinorRemoved(minor.id, MinorEnd.MAJOR_FORMED))
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
         """A conversion: the player says how much of the major he takes (§3)."""

@@ -11,7 +11,7 @@ from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.trains import hand_over
 from gen.engine.phases import close, train_left
 from gen.engine.state import Company, Player
-from gen.engine.words import Why
+from gen.engine.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -48,7 +48,9 @@ def _hand_shares_in(game: Game, player: Player) -> None:
         if company.par is None or not cards:
             continue
         game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, sum(card.percent for card in cards), player.name, MARKET, "bankruptcy"))
+        game.emit(
+            SharesMoved(company.id, sum(card.percent for card in cards), player.name, MARKET, ShareMove.BANKRUPTCY)
+        )
         if company.president != player.name:
             continue
         settle_presidency(game, company)

@@ -20,7 +20,7 @@ from gen.engine.state import Company, Player, Private
 from gen.engine.tile import Icon
 from gen.engine.title import Cell, Title
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import EndReason, Why
+from gen.engine.words import EndReason, PriceMove, ShareMove, Why
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
@@ -118,7 +118,7 @@ class Rules18Rhl(Rules):
         if cards:
             game.shares.move(cards, MARKET)
             percent = sum(card.percent for card in cards)
-            game.emit(SharesMoved(company.id, percent, company.name, MARKET, "market"))
+            game.emit(SharesMoved(company.id, percent, company.name, MARKET, ShareMove.MARKET))
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """Once floated, a company sells its own shares itself."""
@@ -146,7 +146,7 @@ class Rules18Rhl(Rules):
         """Companies that floated in this round with partial capital rise, in the order they floated."""
         for company in self.just_floated:
             assert company.cell is not None
-            move_price(game, company, game.market.up(company.cell), "floated")
+            move_price(game, company, game.market.up(company.cell), PriceMove.FLOATED)
         self.just_floated.clear()
 
     def worth(self, game: Game, player: Player) -> int:
