@@ -127,7 +127,7 @@ def test_without_one_there_is_nothing_to_choose() -> None:
 
 
 @pytest.mark.parametrize("kind", [RevenueUse.PAYOUT, RevenueUse.HALF, RevenueUse.WITHHOLD])
-def test_mail_is_paid_whatever_the_dividend_and_moves_no_price(kind: str) -> None:
+def test_mail_is_paid_whatever_the_dividend_and_moves_no_price(kind: RevenueUse) -> None:
     game = later("1822PNW")
     reach(game, "3")
     company = major(game, "SWW", "0,9", {1: 60})
