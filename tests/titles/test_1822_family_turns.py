@@ -218,7 +218,7 @@ def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: in
     ("kind", "revenue", "kept", "shares"),
     [(RevenueUse.PAYOUT, 130, 0, 13), (RevenueUse.HALF, 130, 60, 7), (RevenueUse.WITHHOLD, 130, 130, 0)],
 )
-def test_a_majors_half_is_kept_in_tens(kind: str, revenue: int, kept: int, shares: int) -> None:
+def test_a_majors_half_is_kept_in_tens(kind: RevenueUse, revenue: int, kept: int, shares: int) -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 10}, revenue)
     to_pool(game, "NP", 20)  # pays nobody
     before = game.cash("bank")
@@ -265,7 +265,7 @@ def test_parts_that_are_shared_out_alike_are_rounded_once() -> None:
         ("1822NRS", "8,9", RevenueUse.PAYOUT, 100, 110),  # up at the end of a row
     ],
 )
-def test_what_was_paid_moves_the_price(title: str, cell: str, kind: str, revenue: int, price: int) -> None:
+def test_what_was_paid_moves_the_price(title: str, cell: str, kind: RevenueUse, revenue: int, price: int) -> None:
     game, turn = paying(title, "NP" if title == "1822PNW" else "MR", cell, {1: 20}, revenue)
     decide(game, turn, {kind: revenue})
     assert turn.company.price == price

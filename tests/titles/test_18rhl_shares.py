@@ -180,7 +180,7 @@ class TestPrice:
             (RevenueUse.PAYOUT, 120, 90),
         ],
     )
-    def test_dividends(self, kind: str, revenue: int, price: int) -> None:
+    def test_dividends(self, kind: RevenueUse, revenue: int, price: int) -> None:
         """§7a: right when at least the price is paid in all, else it stays; withheld goes left. From 80 in row 1."""
         game = auctioned()
         company = found(game, "ADR", PAR[80], {"1": 50})
