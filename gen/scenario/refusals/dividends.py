@@ -14,6 +14,8 @@ DECISIONS = {
     "withhold": word("decision on revenue", "withhold it"),
 }
 """What can become of a revenue."""
+UNKNOWN = word("decision on revenue", "do that")
+"""What a recording asks for that no title knows."""
 
 DIVIDENDS: Mapping[str, Refusal] = {
     "dividend-kind": Refusal(
@@ -26,8 +28,7 @@ DIVIDENDS: Mapping[str, Refusal] = {
 
 
 def _given(attempt: Attempt) -> Value:
-    kind = attempt.id("kind")
-    return DECISIONS.get(kind, kind)
+    return DECISIONS.get(attempt.id("kind"), UNKNOWN)
 
 
 def _decisions(attempt: Attempt) -> Sentence:

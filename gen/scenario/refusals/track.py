@@ -29,6 +29,7 @@ TRACK: Mapping[str, Refusal] = {
         fitting,
         {"colour": colour, "colours": colours},
     ),
+    "laid-alone": Refusal("{private} has no part in this lay.", "Lay without it."),
     "only-by-power": Refusal("Tile {tile} is laid by a private alone.", fitting),
     "lay-too-dear": Refusal(
         "This lay costs {price}, and {company} has {cash}: {missing} short.",

@@ -54,6 +54,8 @@ def check_cube(game: Game, company: Company, action: LayTile) -> None:
     if not game.network.reach(company.id).edges(hex):
         raise Illegal("hex-not-connected", company=company.id, hex=hex)
     most = most_cubes(game.board, hex)
+    if not most:
+        raise Illegal("no-cubes-there", hex=hex)
     if cubes_on(game.board, hex) >= most:
         raise Illegal("cubes-full", hex=hex, most=most)
 
@@ -77,6 +79,7 @@ class LayOrCube(OwnLay):
         if tile_name(action.tile) != CUBE:
             super().check(game, action)
             return
+        self.check_alone(action)
         self.rights.check(game, self.turn.company, upgrade=False)
         check_cube(game, self.turn.company, action)
 
@@ -137,6 +140,7 @@ class ExtraCube(TileLay):
         self.private = private
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         if tile_name(action.tile) != CUBE:
             raise Illegal("cubes-alone", private=self.private.id)
         check_cube(game, self.turn.company, action)

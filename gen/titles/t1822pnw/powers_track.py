@@ -39,6 +39,7 @@ class SpecialLay(TileLay):
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         name = tile_name(action.tile)
         if name not in self.power.tiles:
             raise Illegal("power-tile", private=self.private.id, tile=name, tiles=self.power.tiles)

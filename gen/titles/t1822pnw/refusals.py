@@ -26,9 +26,8 @@ PNW: Mapping[str, Refusal] = {
     "leavenworth-tile": Refusal("The town in {hex} gives way to plain yellow track, and to no tile {tile}.", fitting),
     "double-city-tile": Refusal("The two cities in {hex} become one, and tile {tile} has no single city.", fitting),
     "mine-tile": Refusal("The coal mine in {hex} takes the second coal mine alone, and no tile {tile}.", fitting),
-    "second-mine-tile": Refusal(
-        "The second coal mine, {tile}, goes onto the first, and none lies in {hex}.", elsewhere
-    ),
+    "second-mine-tile": Refusal("The second coal mine, {tile}, goes onto the first, and none lies in {hex}.", fitting),
+    "no-cubes-there": Refusal("Nothing in {hex} gets cheaper by builder cubes.", other_hexes),
     "cubes-full": Refusal(
         "{hex} takes no more than {most}.",
         other_hexes,
