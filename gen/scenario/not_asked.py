@@ -204,7 +204,10 @@ def _step_over(case: Unasked) -> Iterator[Reason]:
             move=case.words.written,
             decision=decision(ask),
         )
-        yield what, sentence("Write the move before that, or in a new line for its next turn.")
+        if case.kind is actions.LayTile:  # all the lays of the turn may have been made
+            yield what, sentence("Put it in place of a lay of this turn, or in a new line for its next turn.")
+        else:
+            yield what, sentence("Write the move before that, or in a new line for its next turn.")
 
 
 def _operated(case: Unasked) -> Iterator[Reason]:

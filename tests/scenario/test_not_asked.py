@@ -108,7 +108,7 @@ REASONS = {
     "step over": (
         MINOR, "M27: buy train L, run best", "M27: buy train L, run best, lay 5 at H9",
         "M27 is past “lay 5 at H9” in its turn: it is asked for a train now.",
-        "Write the move before that, or in a new line for its next turn.",
+        "Put it in place of a lay of this turn, or in a new line for its next turn.",
     ),
 }  # fmt: skip
 
