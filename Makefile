@@ -16,7 +16,7 @@ site: .venv/ready
 
 # Without the tests marked slow, unless CI=true.
 test: lint
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadgroup --ignore=tests/bench
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/bench
 
 lint: .venv/ready
 	$(BIN)/ruff check .
@@ -25,7 +25,7 @@ lint: .venv/ready
 
 # Which lines of engine and titles their own tests reach. Tracing doubles the time, so the other tests are left out.
 coverage: .venv/ready
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadgroup -m "not slow" --cov tests/titles tests/refusals tests/engine
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal -m "not slow" --cov tests/titles tests/refusals tests/engine
 
 bench: .venv/ready
 	$(BIN)/pytest tests/bench --benchmark-only -m "slow or not slow"

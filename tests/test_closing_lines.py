@@ -30,7 +30,7 @@ def test_recordings_are_counted_whichever_process_compared_them(processes: str) 
     told = json.loads(CHECKED.read_text(encoding="utf-8"))
     actions = told["1830"]["recordings"]["games/1830/bot-4"] + told["18Tokaido"]["recordings"]["games/18Tokaido/bot-5"]
     tests = ["tests/transcript/test_recordings.py", "-k", "1830/bot-4 or 18Tokaido/bot-5"]
-    said = run("-n", processes, "--dist", "loadgroup", *tests)
+    said = run("-n", processes, "--dist", "worksteal", *tests)
     assert f"recordings compared: 2, actions: {actions}" in said.splitlines()
 
 

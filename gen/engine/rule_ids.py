@@ -101,6 +101,7 @@ class Rule(RuleId):
     TILE_NOT_AVAILABLE = "tile-not-available"
     COLOUR_NOT_YET = "colour-not-yet"
     COLOUR_NOT_FOR_IT = "colour-not-for-it"
+    LAID_ALONE = "laid-alone"
     ONLY_BY_POWER = "only-by-power"
     LAY_TOO_DEAR = "lay-too-dear"
     HEX_NOT_BUILDABLE = "hex-not-buildable"

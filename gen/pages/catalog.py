@@ -126,11 +126,13 @@ def update(root: Path = ROOT) -> None:
     BadCatalogue when a language's file cannot be read whole; then no file has been touched.
     """
     texts = template(root)
-    contents = {template_path(root): written(Catalogue(_head(None, Entry(None, ("",))), default_forms(None), texts))}
+    contents = {}
     for code in TRANSLATED:
         old = load(root, code) or Catalogue(Entry(None, ("",)), default_forms(code))
         whole = replace(old, head=_head(code, old.head, old.plurals))
         contents[catalogue_path(root, code)] = written(merge(whole, texts))
+    # Last: a language must have all of it, also where the power fails between two files.
+    contents[template_path(root)] = written(Catalogue(_head(None, Entry(None, ("",))), default_forms(None), texts))
     replace_files(contents)
 
 

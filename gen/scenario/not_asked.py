@@ -16,7 +16,8 @@ from gen.scenario.asked import decision, named
 from gen.scenario.moves import Words
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong
-from gen.text.sentence import Kind, Money, Named, Percent, Sentence, sentence
+from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
+from gen.text.words import TRAINS
 from gen.titles.family1822.words import AskKind1822
 
 STEPS: Mapping[type[Action], int] = {
@@ -155,6 +156,21 @@ def _nothing_to_pay(case: Unasked) -> Iterator[Reason]:
         yield what, sentence("Take the move out, or write the run before it.")
 
 
+def _no_train_to_buy(case: Unasked) -> Iterator[Reason]:
+    """A company beyond the step of its turn in which it could buy trains, since it could buy none any more."""
+    company, ask = case.company, case.game.ask
+    if company is None or ask is None or case.kind is not actions.BuyTrain:
+        return
+    if ask.actor == case.entity and ask.kind not in _ASKS:
+        what = sentence(
+            "{company} has {trains} and {cash}, and can buy no other train in this turn.",
+            company=_called(case, company),
+            trains=Count(len(company.trains), TRAINS),
+            cash=_money(case, case.game.cash(company.name)),
+        )
+        yield what, sentence("Take the move out.")
+
+
 def _no_station(case: Unasked) -> Iterator[Reason]:
     company, ask = case.company, case.game.ask
     if company is None or case.kind is not actions.PlaceToken:
@@ -226,6 +242,7 @@ _REASONS: tuple[Callable[[Unasked], Iterator[Reason]], ...] = (
     _nothing_to_run,
     _turn_over,
     _nothing_to_pay,
+    _no_train_to_buy,
     _no_station,
     _step_over,
     _operated,

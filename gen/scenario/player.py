@@ -139,9 +139,9 @@ class Player:
         self.problems.append(Problem(self.file, row, column, error.what, error.cure))
 
     def _upset(self, line: Line, words: Words | None) -> None:
-        self.upset |= {line.actor.value} | self._concerned(words)
+        self.upset |= {line.actor.value} | self._concerned(words) | self._sellers(words)
         if words is not None and words.form == "bid":
-            self.upset |= {card for card, one in self.game.privates.items() if one.owner == BANK}
+            self.upset |= {card for card, one in self.game.privates.items() if one.owner in (None, BANK)}
         if words is not None and words.form in FORMING:
             self.upset |= self._could_be_formed(line.actor.value)
         if words is not None and words.form in ("buy train", "upgrade") and self._could_begin_phase(words):
@@ -163,6 +163,11 @@ class Player:
         sides = {side.name for card in cards for side in (card, *card.variants)}
         ahead = (phase for phase in self.names.title.phases if phase.name not in self.game.phases_begun)
         return any(phase.on in sides for phase in ahead)
+
+    def _sellers(self, words: Words | None) -> set[str]:
+        """Who owns the cards of a move, and would have been paid for them."""
+        cards = [self.game.privates[card] for card in self._concerned(words) if card in self.game.privates]
+        return {self.names.said(card.owner) for card in cards if card.owner not in (None, BANK)}
 
     def _concerned(self, words: Words | None) -> set[str]:
         return set() if words is None else set(words.values.values()) & set(self.names.actors)

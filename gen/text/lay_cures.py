@@ -12,7 +12,7 @@ from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.supply import tile_name
 from gen.engine.tile import COLOURS
 from gen.text.refusal import Attempt
-from gen.text.sentence import Kind, Named, Sentence, Value, either, every, sentence
+from gen.text.sentence import Either, Kind, Named, Sentence, Value, either, every, sentence
 from gen.text.words import word
 
 COLOUR = {
@@ -73,11 +73,15 @@ def _or_elsewhere(attempt: Attempt, why: Sentence) -> Sentence:
 def _because(attempt: Attempt, why: Sentence) -> Sentence:
     if attempt.action is not None and attempt.action.actor.startswith("private:"):
         return sentence("{why} Nothing else can be laid with it now.", why=why)
+    if cubes := _cube_hexes(attempt):
+        return sentence("{why} There is no other tile to lay; builder cubes go into {hexes}.", why=why, hexes=cubes)
     return sentence("{why} There is nothing else to lay now: pass.", why=why)
 
 
 def elsewhere(attempt: Attempt) -> Sentence:
-    """The hexes in which whoever tried may lay something."""
+    """The hexes in which whoever tried may lay something; a cube, where it was one."""
+    if isinstance(attempt.action, LayTile) and not _is_track(attempt.action, attempt):
+        return other_hexes(attempt)
     hexes = _buildable(attempt)
     if not hexes:
         return _nothing(attempt)
@@ -87,7 +91,16 @@ def elsewhere(attempt: Attempt) -> Sentence:
 def _nothing(attempt: Attempt) -> Sentence:
     if attempt.action is not None and attempt.action.actor.startswith("private:"):
         return sentence("Nothing else can be laid with it now.")
+    if cubes := _cube_hexes(attempt):
+        return sentence("There is no other tile to lay now; builder cubes go into {hexes}.", hexes=cubes)
     return sentence("There is nothing else to lay now: pass.")
+
+
+def _cube_hexes(attempt: Attempt) -> Either | None:
+    """The hexes into which whoever tried may put a builder cube, None where there is none."""
+    choices = (choice.action for option in _options(attempt) for choice in option.choices(attempt.game))
+    found = {lay.hex for lay in choices if isinstance(lay, LayTile) and not _is_track(lay, attempt)}
+    return either(Named(hex, Kind.PLACE) for hex in attempt.game.board.grid.names if hex in found) if found else None
 
 
 def other_hexes(attempt: Attempt) -> Sentence:
@@ -148,7 +161,8 @@ def _legal(attempt: Attempt, option: TileLay, hex: str = "") -> Iterator[LayTile
 
 def _is_track(lay: LayTile, attempt: Attempt) -> bool:
     """Whether it is a tile, and no cube that is laid like one."""
-    return attempt.game.title.tiles[tile_name(lay.tile)].face.colour != COLOURS[0]
+    spec = attempt.game.title.tiles.get(tile_name(lay.tile))
+    return spec is None or spec.face.colour != COLOURS[0]
 
 
 def _listed(attempt: Attempt, lays: Iterable[tuple[LayTile, int]]) -> Iterator[Sentence]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from gen.engine.actions import (
@@ -18,6 +19,7 @@ from gen.engine.actions import (
     StartCompany,
     UsePower,
 )
+from gen.engine.errors import is_legal
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Money, Percent, Sentence, either, sentence
 
@@ -29,6 +31,11 @@ def open_to(attempt: Attempt, kind: type[A]) -> list[A]:
     found = (choice.action for choice in attempt.game.choices())
     who = attempt.action.actor if attempt.action else None
     return [action for action in found if isinstance(action, kind) and who in (None, action.actor)]
+
+
+def is_open(attempt: Attempt, action: Action) -> bool:
+    """Whether the rules allow an action instead."""
+    return is_legal(attempt.game.check, action)
 
 
 def may_pass(attempt: Attempt) -> bool:
@@ -142,6 +149,14 @@ def choose_private(attempt: Attempt) -> Sentence:
     if not found:
         return leave_it(attempt)
     return sentence("Choose {privates}.", privates=attempt.cards(found))
+
+
+def bid_it(attempt: Attempt, price: int, cure: Sentence) -> Sentence:
+    """The cure of a bid that names the right price, in currency units; other privates where that cannot be bid."""
+    action = attempt.action
+    if isinstance(action, Bid) and not is_open(attempt, replace(action, price=price)):
+        return choose_private(attempt)
+    return cure
 
 
 def choose_partner(attempt: Attempt) -> Sentence:

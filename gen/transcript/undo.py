@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -24,36 +25,38 @@ def standing(actions: Sequence[Raw]) -> list[int]:
     An undo may name any earlier action, itself undone or an undo: what stands behind that action's place goes.
     """
     places = {action.get("id"): place for place, action in enumerate(actions)}
+    messages: list[int] = []  # what was said stands, whatever is undone
     kept: list[int] = []
     undone: list[list[int]] = []
     for place, action in enumerate(actions):
         kind = action["type"]
         if kind == "undo":
-            batch = _undone_by(place, action, places, [one for one in kept if actions[one]["type"] != "message"])
-            undone.append(batch)
-            kept = [one for one in kept if one not in batch]
+            first = _first_undone(place, action, places, kept)
+            undone.append(kept[first:])
+            del kept[first:]
         elif kind == "redo":
             if not undone:
                 raise BadUndo(place, sentence("There is nothing to redo."))
-            kept = sorted(kept + undone.pop())
+            kept += undone.pop()
+        elif kind == "message":
+            messages.append(place)
         else:
-            if kind != "message":
-                undone.clear()
+            undone.clear()
             kept.append(place)
-    return kept
+    return sorted(kept + messages)
 
 
-def _undone_by(place: int, undo: Raw, places: Mapping[Any, int], undoable: list[int]) -> list[int]:
-    """The places of the actions that an undo takes back."""
+def _first_undone(place: int, undo: Raw, places: Mapping[Any, int], kept: Sequence[int]) -> int:
+    """From which of the kept places on an undo takes back."""
     target = undo.get("action_id")
-    if not undoable:
+    if not kept:
         raise BadUndo(place, sentence("There is nothing to undo."))
     if target is None:
-        return undoable[-1:]
+        return len(kept) - 1
     if isinstance(target, bool) or not isinstance(target, int):
         raise BadUndo(place, sentence("`action_id` is no number of an action."))
     if target == 0:
-        return undoable
+        return 0
     if target not in places or places[target] >= place:
         raise BadUndo(place, sentence("No action {target} comes before it to go back to.", target=str(target)))
-    return [one for one in undoable if one > places[target]]
+    return bisect_right(kept, places[target])

@@ -45,8 +45,8 @@ def catalogue(root: Path, code: str = "pt") -> Catalogue:
     return read_file(po(root, code), po(root, code).name, code)
 
 
-def live(root: Path) -> dict[Key, Entry]:
-    return {entry.key: entry for entry in catalogue(root).live()}
+def live(root: Path, code: str = "pt") -> dict[Key, Entry]:
+    return {entry.key: entry for entry in catalogue(root, code).live()}
 
 
 def obsolete(root: Path) -> dict[Key, Entry]:

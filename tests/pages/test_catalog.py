@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_te
 from gen.pages.catalog_write import written
 from gen.text.catalogue import BadCatalogue
 from gen.text.catalogue_read import read_file
-from tests.pages.catalogue_project import po, project, translate, write_scenario
+from tests.pages.catalogue_project import STEPS, live, po, project, translate, write_scenario
 
 LANGUAGES = ("pt", "es")
 
@@ -113,6 +114,31 @@ def test_a_broken_catalogue_leaves_the_others_alone(tmp_path: Path) -> None:
     with pytest.raises(BadCatalogue):
         update(root)
     assert {file: file.read_bytes() for file in (root / "locale").rglob("messages.po*")} == before
+
+
+@pytest.mark.parametrize("replaced", [0, 1, 2])
+def test_an_update_broken_off_between_two_files_is_made_up_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: int
+) -> None:
+    """The next update goes through: no language is taken for cut off because the template is ahead of it."""
+    root = project(tmp_path)
+    translate(root)
+    write_scenario(root, {**STEPS, "fourth": {"heading": "A new step"}})
+    left = [replaced]
+
+    def power_fails(*paths: Path) -> None:
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        paths[0].rename(paths[1])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", power_fails)
+        with pytest.raises(KeyboardInterrupt):
+            update(root)
+    update(root)
+    for code in LANGUAGES:
+        assert ("one/fourth", ("A new step",)) in live(root, code)
 
 
 def test_updating_twice_changes_nothing(tmp_path: Path) -> None:

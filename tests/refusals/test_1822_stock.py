@@ -86,6 +86,18 @@ def _() -> Attempt:
     return tried(game, Bid("player:2", "M6", 103))
 
 
+@provokes(
+    CASES,
+    "bid-price",
+    "$103 is no bid on M6: the next one is $505 or more, in steps of $5. – Choose M2, M3, M4, P1, P11 or P10.",
+)
+def _() -> Attempt:
+    game = bidding()
+    bid(game, 1, "M6", 500)
+    game.play(Pass("player:1"))
+    return tried(game, Bid("player:2", "M6", 103))
+
+
 @provokes(CASES, "bid-too-high", "$205 is more than is free: $200, after the bids already made. – Bid $200 at most.")
 def _() -> Attempt:
     game = bidding()
@@ -179,7 +191,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "not-a-par",
-    "No company starts at $110. – The start prices are $100, $90, $80, $75, $70, $65, $60 and $55.",
+    "No company starts at $110. – Start NP at $100, $90, $80, $75, $70, $65, $60 or $55.",
 )
 def _() -> Attempt:
     game = later("1822PNW")

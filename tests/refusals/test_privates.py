@@ -169,6 +169,18 @@ def _() -> Attempt:
     return tried(game, LayTile("private:CS", "B22", "58-0", 0))
 
 
+@provokes(
+    CASES,
+    "power-hex",
+    "Champlain & St.Lawrence (CS) works in B20 only, not in B22. – There is no other hex for it now.",
+)
+def _() -> Attempt:
+    game = operating()
+    game.play(BuyPrivate("company:PRR", "CS", 20))
+    game.board.lay("B20", "58-0", 0)
+    return tried(game, LayTile("private:CS", "B22", "58-1", 0))
+
+
 @provokes(CASES, "power-tile", "Champlain & St.Lawrence (CS) lays tile 3, 4 or 58, not tile 57. – Lay tile 3, 4 or 58.")
 def _() -> Attempt:
     game = operating()

@@ -48,7 +48,7 @@ def _() -> Attempt:
     return tried(second_round(), start("B&O"))
 
 
-@provokes(CASES, "not-a-par", "No company starts at $112. – The start prices are $100, $90, $82, $76, $71 and $67.")
+@provokes(CASES, "not-a-par", "No company starts at $112. – Start NYC at $100, $90, $82, $76, $71 or $67.")
 def _() -> Attempt:
     return tried(second_round(), start("NYC", "0,7"))
 
@@ -271,7 +271,7 @@ def _() -> Attempt:
     return tried(game, start("NYC", "0,6"))
 
 
-@provokes(CASES, "not-its-par", "RhE does not start at 90M. – Its start prices are 80M, 75M and 70M.")
+@provokes(CASES, "not-its-par", "RhE does not start at 90M. – Start RhE at 80M, 75M or 70M.")
 def _() -> Attempt:
     game = new_game("18Rhl", names(4))
     for private, face in table_18rhl.FACES.items():

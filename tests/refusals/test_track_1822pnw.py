@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gen.engine.actions import Assign
@@ -95,11 +97,28 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "second-mine-tile",
-    "The second coal mine, PNW5, goes onto the first, and none lies in H17. – Build in H19 or H21.",
+    "The second coal mine, PNW5, goes onto the first, and none lies in H17. – No tile that is left fits in H17 now. "
+    "Build in H19 or H21.",
 )
 def _() -> Attempt:
     step = step_of("9", "3", "57 at H19 turned 1")
     return tried_in(step, step.lay("PNW5 at H17 turned 0"))
+
+
+@provokes(
+    CASES,
+    "no-cubes-there",
+    "Nothing in L3 gets cheaper by builder cubes. – Choose M4.",
+)
+def _() -> Attempt:
+    step = step_of("15", "1", "57 at N5 turned 2", cards=("P10",))
+    return tried_in(step, step.lay("BC at L3 turned 0", by="P10"))
+
+
+@provokes(CASES, "laid-alone", "Paper Mill (P15) has no part in this lay. – Lay without it.")
+def _() -> Attempt:
+    step = step_of("15", "1", cards=("P15",))
+    return tried_in(step, replace(step.lay("57 at N5 turned 2"), combined=("P15",)))
 
 
 @provokes(

@@ -130,6 +130,15 @@ def _() -> Attempt:
 
 @provokes(
     CASES,
+    "train-price",
+    "A 3-train costs $180, not $90. – Buy the 2-train of PRR for $1 to $100.",
+)
+def _() -> Attempt:
+    return tried(shop(cash=100, trains=("2",), others=("2",)), buy("3-0", 90))
+
+
+@provokes(
+    CASES,
     "train-too-dear",
     "The 3-train costs $180, and NYC has $100: $80 short. – Buy the 2-train of PRR for $1 to $100.",
 )

@@ -19,6 +19,7 @@ from tests.titles.table1822 import Step, own, seat, table
 
 MINOR = (Path(__file__).parent / "bad" / "takee-keyerror.yaml").read_text(encoding="utf-8").replace("takee", "take")
 FISH = (Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml").read_text(encoding="utf-8")
+PENNSYLVANIA = (Path(__file__).parents[2] / "scenarios" / "1830-pennsylvania.yaml").read_text(encoding="utf-8")
 MERGER = (Path(__file__).parents[2] / "scenarios" / "1822pnw-m8-m10-sww.yaml").read_text(encoding="utf-8")
 
 SALE = """\
@@ -95,6 +96,10 @@ REASONS = {
     "no city for a station": (
         FISH, "      - YSL: lay 5 at I9 turned 4\n", "      - YSL: lay 5 at I9 turned 2, token at J8\n",
         "No city that YSL reaches has a place for its station.", "Take the move out, or build on first.",
+    ),
+    "full yard": (
+        PENNSYLVANIA, "- PRR: buy train 3\n", "- PRR: buy train 3, buy train 3, buy train 3\n",
+        "PRR has four trains and $150, and can buy no other train in this turn.", "Take the move out.",
     ),
     "nothing earned": (
         FISH, "      - YSL: pass\n", "      - YSL: pass, pay\n",
@@ -180,3 +185,22 @@ def test_a_second_purchase_in_a_turn_says_how_to_write_the_next_turn() -> None:
         "and buy in the next turn with a line of its own."
     )
     assert play_text(text.replace("buy NYC\n      - Carla", "buy NYC, pass\n      - Carla"), "a.yaml")[1] == []
+
+
+# what is replaced, by what, the one thing that is said
+UPSET = {
+    "a bid upsets what lies in the auction": (
+        "- J1: bid SV 20", "- J1: bid SV 25", "Schuylkill Valley (SV) is for sale at $20, not at $25.",
+    ),
+    "a purchase upsets the seller": (
+        "- PRR: buy CA for 320", "- PRR: buy CA for 321",
+        "$321 is no price for Camden & Amboy (CA): it costs from $80 to $320.",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", UPSET)
+def test_what_follows_from_a_refusal_is_not_said(case: str) -> None:
+    old, new, what = UPSET[case]
+    (found,) = changed(PENNSYLVANIA, old, new)
+    assert what in english(found.what)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -28,17 +30,17 @@ def built(folder: Path) -> Path:
     return project.site
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of the built site run in one process, where several share the tests: it is built once."""
-    for item in items:
-        if isinstance(item, pytest.Function) and "site" in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group("site"))
-
-
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(tmp_path_factory.mktemp("once"))
+    """The built site; where several processes share the tests, the first that needs it builds it for all."""
+    room = tmp_path_factory.getbasetemp()
+    room = room.parent if "PYTEST_XDIST_WORKER" in os.environ else room
+    where = room / "site.txt"
+    with (room / "site.lock").open("w") as lock:  # given back as it is closed
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not where.exists():
+            where.write_text(str(built(tmp_path_factory.mktemp("once"))), encoding="utf-8")
+        return Path(where.read_text(encoding="utf-8"))
 
 
 class Quiet(SimpleHTTPRequestHandler):

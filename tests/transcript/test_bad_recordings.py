@@ -15,6 +15,7 @@ from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import BadRecording, Recording, read
 from gen.transcript.replay import begin, replay
+from gen.transcript.undo import standing
 from tests.english import english
 
 GAME: dict[str, Any] = {
@@ -186,6 +187,14 @@ def test_undo_and_redo(tmp_path: Path) -> None:
         {"type": "undo", "id": 6},
     ]
     assert [action["id"] for action in read_text(tmp_path, changed(actions=actions)).actions] == [1, 2]
+
+
+def test_thousands_of_undos_are_followed_at_once() -> None:
+    """All of it undone and done again, over and over: each undo and redo takes one step, however much it moves."""
+    passes = [{"type": "pass", "id": number} for number in range(1, 6001)]
+    undo: dict[str, Any] = {"type": "undo", "action_id": 0}
+    redo: dict[str, Any] = {"type": "redo"}
+    assert standing([*passes, *[undo, redo] * 3000]) == list(range(6000))
 
 
 def test_an_undo_may_name_an_undo() -> None:

@@ -57,6 +57,11 @@ class TileLay(Option[LayTile]):
     def cost(self, game: Game, action: LayTile) -> int:
         return cost(game, self.company, action)
 
+    def check_alone(self, action: LayTile) -> None:
+        """Raise Illegal when further privates are named for a lay that takes none."""
+        if action.combined:
+            raise Illegal(Rule.LAID_ALONE, private=action.combined[0])
+
 
 class Lay(TileLay):
     """The company's own lay or upgrade of the turn."""
@@ -66,6 +71,7 @@ class Lay(TileLay):
         self.turn = turn
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         company = self.turn.company
         lays.check_lay(
             game.board,
@@ -100,6 +106,7 @@ class PowerLay(TileLay):
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         if action.hex not in self.power.hexes:
             raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         name = tile_name(action.tile)

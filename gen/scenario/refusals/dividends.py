@@ -16,6 +16,8 @@ DECISIONS: Mapping[str, Word] = {
     RevenueUse.WITHHOLD: word("decision on revenue", "withhold it"),
 }
 """What can become of a revenue."""
+UNKNOWN = word("decision on revenue", "do that")
+"""What a recording asks for that no title knows."""
 
 DIVIDENDS: Mapping[RuleId, Refusal] = {
     Rule.DIVIDEND_KIND: Refusal(
@@ -28,8 +30,7 @@ DIVIDENDS: Mapping[RuleId, Refusal] = {
 
 
 def _given(attempt: Attempt) -> Value:
-    kind = attempt.id("kind")
-    return DECISIONS.get(kind, kind)
+    return DECISIONS.get(attempt.id("kind"), UNKNOWN)
 
 
 def _decisions(attempt: Attempt) -> Sentence:

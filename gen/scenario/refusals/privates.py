@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import BuyPrivate
+from gen.engine.actions import Action, Assign, BuyPrivate, LayTile, PlaceToken
 from gen.engine.rule_ids import Rule, RuleId
 from gen.text.possible import buyable, choose_private, companies, leave_it, open_to
 from gen.text.refusal import Attempt, Figure, Refusal, less, money
@@ -45,6 +45,16 @@ def _hexes(key: str) -> Figure:
     return lambda attempt: either(Named(id, Kind.PLACE) for id in attempt.ids(key))
 
 
+def _power_hexes(attempt: Attempt) -> Sentence:
+    """Those of a private's hexes in which it can do now what was tried elsewhere."""
+    kind = type(attempt.action) if attempt.action else Action
+    found = {one.hex for one in open_to(attempt, kind) if isinstance(one, LayTile | PlaceToken | Assign)}
+    choices = [Named(id, Kind.PLACE) for id in attempt.ids("hexes") if id in found]
+    if not choices:
+        return sentence("There is no other hex for it now.")
+    return sentence("Choose {choices}.", choices=either(choices))
+
+
 PRIVATES: Mapping[RuleId, Refusal] = {
     Rule.NO_SUCH_PRIVATE: Refusal("There is no private {private} in this game.", _all),
     Rule.PRIVATE_CLOSED: Refusal("{private} is closed.", choose_private),
@@ -77,8 +87,7 @@ PRIVATES: Mapping[RuleId, Refusal] = {
     ),
     Rule.POWER_HEX: Refusal(
         "{private} works in {hexes} only, not in {hex}.",
-        "Choose {choices}.",
-        {"choices": _hexes("hexes")},
+        lambda attempt: _power_hexes(attempt),
     ),
     Rule.POWER_TILE: Refusal(
         "{private} lays tile {tiles}, not tile {tile}.",

@@ -18,8 +18,8 @@ from gen.text.possible import (
     start_it,
     start_others,
 )
-from gen.text.refusal import Attempt, Refusal, less, money, percent, prices
-from gen.text.sentence import Percent, Sentence, either, every, sentence
+from gen.text.refusal import Attempt, Refusal, less, money, percent
+from gen.text.sentence import All, Percent, Sentence, either, every, sentence
 
 
 def _buy_of_it(attempt: Attempt) -> Sentence:
@@ -58,6 +58,22 @@ def _start_prices(attempt: Attempt) -> Sentence:
     if not found:
         return leave_it(attempt)
     return sentence("Choose {pars}.", pars=either(attempt.money(price) for price in found))
+
+
+def _pars(attempt: Attempt) -> Sentence:
+    """The prices at which the company can start now; where it cannot, those of all."""
+    action = attempt.action
+    now = start_it(attempt, action.company) if isinstance(action, StartCompany) else None
+    return now or sentence("The start prices are {pars}.", pars=_prices(attempt))
+
+
+def _its_pars(attempt: Attempt) -> Sentence:
+    now = start_it(attempt, attempt.id("company"))
+    return now or sentence("Its start prices are {pars}.", pars=_prices(attempt))
+
+
+def _prices(attempt: Attempt) -> All:
+    return every(attempt.money(int(one)) for one in attempt.ids("pars"))
 
 
 def _within_limit(attempt: Attempt) -> Sentence:
@@ -104,11 +120,10 @@ def _start_for_less(attempt: Attempt) -> Sentence:
 
 SHARES: Mapping[RuleId, Refusal] = {
     Rule.ALREADY_STARTED: Refusal("{company} has been started already.", _buy_or_start),
-    Rule.NOT_A_PAR: Refusal("No company starts at {price}.", "The start prices are {pars}.", {"pars": prices("pars")}),
+    Rule.NOT_A_PAR: Refusal("No company starts at {price}.", lambda attempt: _pars(attempt)),
     Rule.NOT_ITS_PAR: Refusal(
         "{company} does not start at {price}.",
-        "Its start prices are {pars}.",
-        {"pars": prices("pars")},
+        lambda attempt: _its_pars(attempt),
     ),
     Rule.PRICE_OF_CELL: Refusal(
         "The price in that cell of the stock market is {price}, not {given}.",

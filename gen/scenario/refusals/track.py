@@ -30,6 +30,7 @@ TRACK: Mapping[RuleId, Refusal] = {
         fitting,
         {"colour": colour, "colours": colours},
     ),
+    Rule.LAID_ALONE: Refusal("{private} has no part in this lay.", "Lay without it."),
     Rule.ONLY_BY_POWER: Refusal("Tile {tile} is laid by a private alone.", fitting),
     Rule.LAY_TOO_DEAR: Refusal(
         "This lay costs {price}, and {company} has {cash}: {missing} short.",

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from gen.engine.actions import BuyTrain, DiscardTrain
 from gen.engine.rule_ids import Rule, RuleId
+from gen.text.possible import is_open, open_to
 from gen.text.refusal import Attempt, Refusal, as_is, entity, money
 from gen.text.sentence import Count, Kind, Money, Named, Sentence, either, sentence
 from gen.text.train_cures import cheapest, for_sale, missing, raise_money
 from gen.text.words import TRAINS as TRAINS_COUNTED
+
+
+def _for_its_price(attempt: Attempt) -> Sentence:
+    """Its price, where that can be paid; else other trains."""
+    action, price = attempt.action, attempt.number("price")
+    if isinstance(action, BuyTrain) and not is_open(attempt, replace(action, price=price)):
+        return for_sale(attempt)
+    return sentence("Buy it for {price}.", price=attempt.money(price))
+
 
 TRAINS: Mapping[RuleId, Refusal] = {
     # what is for sale
@@ -22,9 +34,7 @@ TRAINS: Mapping[RuleId, Refusal] = {
     Rule.TRAIN_GONE: Refusal("This {train} has left the game.", for_sale),
     Rule.TRAIN_OF_PRIVATE: Refusal("The {train} comes with a private, and is not for sale.", for_sale),
     # the price
-    Rule.TRAIN_PRICE: Refusal(
-        "{A train} costs {price}, not {given}.", "Buy it for {price}.", {"given": money("given")}
-    ),
+    Rule.TRAIN_PRICE: Refusal("{A train} costs {price}, not {given}.", _for_its_price, {"given": money("given")}),
     Rule.TRAIN_TOO_DEAR: Refusal(
         "The {train} costs {price}, and {company} has {cash}: {missing} short.", for_sale, {"missing": missing}
     ),
@@ -91,8 +101,11 @@ def _raise_money(attempt: Attempt) -> Sentence:
 
 
 def own_trains(attempt: Attempt) -> Sentence:
-    """The trains that the refusal's company has."""
+    """The trains that the refusal's company has; where one is to be given up, those that may be."""
     trains = attempt.game.companies[attempt.id("company")].trains
+    if isinstance(attempt.action, DiscardTrain):
+        given_up = {one.train for one in open_to(attempt, DiscardTrain)}
+        trains = [train for train in trains if train.id in given_up]
     named = dict.fromkeys(Named(train.spec.name, Kind.TRAIN) for train in trains)
     if not named:
         return sentence("It has no train.")

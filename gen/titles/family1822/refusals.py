@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from gen.engine.actions import Bid, BuyShares, Merge
 from gen.engine.rule_ids import RuleId
 from gen.text.possible import (
+    bid_it,
     buy_others,
     choices,
     choose_partner,
@@ -61,7 +62,14 @@ def _repay(attempt: Attempt) -> Sentence:
     debt, cash = attempt.number("debt"), attempt.game.cash(attempt.game.ask.actor if attempt.game.ask else "")
     if cash >= debt:
         return sentence("Repay {debt} first.", debt=attempt.money(debt))
+    if not cash:
+        return _cash_for_debt(attempt)
     return sentence("Repay what there is, {cash}, or pass.", cash=attempt.money(cash))
+
+
+def _bid_lowest(attempt: Attempt) -> Sentence:
+    lowest = attempt.number("lowest")
+    return bid_it(attempt, lowest, sentence("Bid {lowest}.", lowest=attempt.money(lowest)))
 
 
 def _raise_bid(attempt: Attempt) -> Sentence:
@@ -95,7 +103,7 @@ BIDS_AND_DEBTS: Mapping[RuleId, Refusal] = {
     Rule1822.BID_TOKENS: Refusal("All {limit} bid tokens lie on cards.", _raise_bid),
     Rule1822.BID_PRICE: Refusal(
         "{given} is no bid on {private}: the next one is {lowest} or more, in steps of {step}.",
-        "Bid {lowest}.",
+        _bid_lowest,
         {"given": money("given"), "lowest": money("lowest"), "step": money("step")},
     ),
     Rule1822.CERTIFICATE_LIMIT_WITH_BIDS: Refusal(
@@ -279,7 +287,9 @@ def _sell_or_borrow(attempt: Attempt) -> Sentence:
 def _with_pullman(attempt: Attempt) -> Sentence:
     if not choices(attempt):
         return leave_it(attempt)
-    return sentence("Choose {a trains}.", trains=either(attempt.train(name) for name in attempt.ids("trains")))
+    return sentence(
+        "Choose {a trains}.", trains=either(dict.fromkeys(attempt.train(name) for name in attempt.ids("trains")))
+    )
 
 
 PRIVATES_AND_TRAINS: Mapping[RuleId, Refusal] = {

@@ -29,6 +29,7 @@ class OwnLay(TileLay):
         self.rights = rights
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         company = self.turn.company
         self.rights.check(game, company, self.is_upgrade(game, action.hex))
         where = action.hex, action.tile, action.rotation

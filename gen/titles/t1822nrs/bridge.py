@@ -33,11 +33,12 @@ class Bridge(TileLay):
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         company, name = self.turn.company, tile_name(action.tile)
         if action.hex not in self.power.hexes:
             raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
         if name not in self.power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=", ".join(self.power.tiles))
+            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
         if not self._has_token(game):
             raise Illegal(RuleNRS.BRIDGE_TOKEN, company=company.id, hexes=self.power.hexes)
         self._check_right(game, action.hex)

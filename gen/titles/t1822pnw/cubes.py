@@ -56,6 +56,8 @@ def check_cube(game: Game, company: Company, action: LayTile) -> None:
     if not game.network.reach(company.id).edges(hex):
         raise Illegal(Rule.HEX_NOT_CONNECTED, company=company.id, hex=hex)
     most = most_cubes(game.board, hex)
+    if not most:
+        raise Illegal(RulePNW.NO_CUBES_THERE, hex=hex)
     if cubes_on(game.board, hex) >= most:
         raise Illegal(RulePNW.CUBES_FULL, hex=hex, most=most)
 
@@ -79,6 +81,7 @@ class LayOrCube(OwnLay):
         if tile_name(action.tile) != CUBE:
             super().check(game, action)
             return
+        self.check_alone(action)
         self.rights.check(game, self.turn.company, upgrade=False)
         check_cube(game, self.turn.company, action)
 
@@ -139,6 +142,7 @@ class ExtraCube(TileLay):
         self.private = private
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         if tile_name(action.tile) != CUBE:
             raise Illegal(RulePNW.CUBES_ALONE, private=self.private.id)
         check_cube(game, self.turn.company, action)

@@ -42,6 +42,7 @@ class SpecialLay(TileLay):
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
+        self.check_alone(action)
         name = tile_name(action.tile)
         if name not in self.power.tiles:
             raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)

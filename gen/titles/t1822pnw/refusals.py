@@ -33,8 +33,9 @@ PNW: Mapping[RuleId, Refusal] = {
     ),
     RulePNW.MINE_TILE: Refusal("The coal mine in {hex} takes the second coal mine alone, and no tile {tile}.", fitting),
     RulePNW.SECOND_MINE_TILE: Refusal(
-        "The second coal mine, {tile}, goes onto the first, and none lies in {hex}.", elsewhere
+        "The second coal mine, {tile}, goes onto the first, and none lies in {hex}.", fitting
     ),
+    RulePNW.NO_CUBES_THERE: Refusal("Nothing in {hex} gets cheaper by builder cubes.", other_hexes),
     RulePNW.CUBES_FULL: Refusal(
         "{hex} takes no more than {most}.",
         other_hexes,

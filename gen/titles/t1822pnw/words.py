@@ -22,6 +22,7 @@ class RulePNW(RuleId):
     DOUBLE_CITY_TILE = "double-city-tile"
     MINE_TILE = "mine-tile"
     SECOND_MINE_TILE = "second-mine-tile"
+    NO_CUBES_THERE = "no-cubes-there"
     CUBES_FULL = "cubes-full"
     HEX_BUILT = "hex-built"
     HEX_MARKED = "hex-marked"
