@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from gen.engine.ledger import MARKET
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
 
 
@@ -74,7 +75,7 @@ class Company:
     @property
     def in_receivership(self) -> bool:
         """Whether nobody presides over it: its president's certificate lies in the pool."""
-        return self.president == "market"
+        return self.president == MARKET
 
     @property
     def price(self) -> int:

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from gen.engine.events import Event, Paid
+from gen.engine.ledger import BANK
 from gen.engine.title import Title
 from gen.engine.words import Reason
 from gen.pages.prose import Flow, Prose
@@ -52,7 +53,7 @@ def played(game: Path) -> Played:
     for event in events:
         if isinstance(event, Paid):
             payer, payee = _kind(event.payer, title), _kind(event.payee, title)
-            if (payer, payee) != ("bank", "bank"):
+            if (payer, payee) != (BANK, BANK):
                 moved[payer, payee, event.why] += event.amount
     return Played(len(run.recording.players), moved)
 
@@ -64,7 +65,7 @@ def _kind(account: str, title: Title) -> str:
     """
     kind, _, id = account.partition(":")
     if kind == "private":
-        return "bank"
+        return BANK
     return "minor" if kind == "company" and title.company(id).kind == "minor" else kind
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from gen.engine import events as ev
+from gen.engine.ledger import BANK, MARKET
 from gen.engine.title import Title
 from gen.engine.words import RevenueUse, Round, ShareMove, Why, complete, kinds_of
 from gen.pages.build_chips import chip
@@ -42,9 +43,9 @@ class Teller:
             return self.private(id)
         if kind == "player":
             return escape(self.players.get(id, id))
-        if entity == "bank":
+        if entity == BANK:
             return self.tell("the bank")
-        return self.tell("the pool") if entity == "market" else escape(entity)
+        return self.tell("the pool") if entity == MARKET else escape(entity)
 
     def company(self, id: str) -> Markup:
         """A company as a chip, which the page colours."""
@@ -185,7 +186,7 @@ def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
         case ev.PrivateBought(buyer=buyer):
             return paid.why in (Why.PRIVATE, Why1822.BID) and paid.payer == buyer
         case ev.MinorFloated(minor=minor, player=player):
-            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in ("bank", f"company:{minor}")
+            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in (BANK, f"company:{minor}")
         case ev.MinorAcquired(minor=minor, major=major):
             return paid.why is Why1822.MERGER and paid.payer in (f"company:{minor}", f"company:{major}")
         case ev.LoanTaken(player=player):

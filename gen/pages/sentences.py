@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
+from gen.engine.ledger import BANK, MARKET
 from gen.engine.words import (
     AskKind,
     Decision,
@@ -62,9 +63,9 @@ def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
         return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
     if event.why is Why.HELP:
         return to.tell("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
-    if event.payer == "bank":
+    if event.payer == BANK:
         return to.tell("{payee} receives {amount} from the bank.", payee=payee, amount=amount)
-    if event.payee == "bank":
+    if event.payee == BANK:
         return to.tell("{payer} pays {amount} to the bank.", payer=payer, amount=amount)
     return to.tell("{payer} pays {amount} to {payee}.", payer=payer, payee=payee, amount=amount)
 
@@ -83,7 +84,7 @@ def _private(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup
     said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
     if any(one.why is Why1822.BID for one in paid(attached)):
         return to.tell("{who} wins {private} for {amount}.", **said)
-    if event.seller == "bank":
+    if event.seller == BANK:
         return to.tell("{who} buys {private} from the bank for {amount}.", **said)
     return to.tell("{who} buys {private} from {seller} for {amount}.", seller=to.name(event.seller), **said)
 
@@ -124,11 +125,11 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
         )
     if event.why is ShareMove.BOUGHT and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
-    if event.why is ShareMove.BOUGHT and event.source == "market":
+    if event.why is ShareMove.BOUGHT and event.source == MARKET:
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
-    if event.target == "market":
+    if event.target == MARKET:
         return to.tell("{percent} of {company} goes to the pool.", **said)
     if event.why is ShareMove.ISSUED:
         return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
@@ -141,7 +142,7 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
-    if event.old == "market":
+    if event.old == MARKET:
         return to.tell("{who} becomes president of {company}, which had none.", **said)
     if not event.old:
         return to.tell("{who} becomes president of {company}.", who=said["who"], company=said["company"])
@@ -245,7 +246,7 @@ def _train(event: ev.TrainBought, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "train": to.train(event.train), "amount": to.money(event.price)}
     if event.traded_in:
         return to.tell("{who} trades in {old} and buys {train} for {amount}.", old=to.train(event.traded_in), **said)
-    if event.source == "bank":
+    if event.source == BANK:
         return to.tell("{who} buys {train} from the bank for {amount}.", **said)
     return to.tell("{who} buys {train} from {seller} for {amount}.", seller=to.name(event.source), **said)
 

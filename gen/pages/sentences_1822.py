@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
+from gen.engine.ledger import BANK
 from gen.engine.words import MinorEnd
 from gen.pages.speaker import Attached, Speaker, paid, total
 
@@ -42,7 +43,7 @@ def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Marku
     ]
     given += [Markup(to.money(one.amount)) for one in money]
     said = {"major": to.name(major), "minor": to.name(minor), "what": to.join(given)}
-    owner = next((one.target for one in shares), next((one.payee for one in money), "bank"))
+    owner = next((one.target for one in shares), next((one.payee for one in money), BANK))
     told = to.tell("{major} absorbs {minor}: {owner} receives {what}.", owner=to.name(owner), **said)
     if inherited:
         amount = to.money(total(tuple(inherited)))

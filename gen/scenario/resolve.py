@@ -9,6 +9,7 @@ from gen.engine import actions, routes
 from gen.engine.actions import Action
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
+from gen.engine.ledger import BANK
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
 from gen.engine.words import RevenueUse
@@ -57,7 +58,7 @@ def _buy_private(words: Words, at: Setting) -> Action:
     private = at.game.privates[id]
     if "price" in words.values:
         return actions.BuyPrivate(at.actor, id, words.number("price", 0))
-    if private.owner is not None and private.owner != "bank" and not private.closed:
+    if private.owner is not None and private.owner != BANK and not private.closed:
         seller = at.names.said(private.owner)
         what = sentence("{private} belongs to {owner}, and the price is open.", private=id, owner=seller)
         raise Wrong(what, _write(f"buy {id} for PRICE"), words.place("what"))

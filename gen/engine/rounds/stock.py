@@ -10,6 +10,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved, RoundBegan
 from gen.engine.holdings import certificate_limit, certificates, move_price
+from gen.engine.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
@@ -89,7 +90,7 @@ def _could_start(game: Game, turn: StockTurn) -> bool:
 
 def _could_buy_private(game: Game, turn: StockTurn) -> bool:
     cash = game.cash(turn.player)
-    return any(cash >= (private.value if private.owner == "bank" else 1) for private in for_player(game, turn.player))
+    return any(cash >= (private.value if private.owner == BANK else 1) for private in for_player(game, turn.player))
 
 
 class Done(Decline):
