@@ -25,7 +25,7 @@ lint: .venv/ready
 
 # Which lines of engine and titles their own tests reach. Tracing doubles the time, so the other tests are left out.
 coverage: .venv/ready
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal -m "not slow" --cov tests/titles tests/refusals tests/engine
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal -m "not slow" tests/titles tests/refusals tests/engine --cov
 
 bench: .venv/ready
 	$(BIN)/pytest tests/bench --benchmark-only -m "slow or not slow"
