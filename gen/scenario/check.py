@@ -18,7 +18,7 @@ from gen.scenario.figures import RESERVED, figure, holdings
 from gen.scenario.names import Names
 from gen.scenario.piles import first_cards
 from gen.scenario.player import Player
-from gen.scenario.problem import Problem, Wrong, clipped, suggestion, whole
+from gen.scenario.problem import Problem, Wrong, clipped, quoted, suggestion, whole
 from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
 from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
 from gen.scenario.source import Text, read_file
@@ -337,7 +337,7 @@ def _mend(have: str, game: Game, names: Names) -> Sentence:
     return sentence(
         "Write {have}, or mend the moves up to this step: {round} is not over, and {who} is asked for {decision}.",
         have=have,
-        round=written(game.round),
+        round=quoted(written(game.round)),
         who=named(game.ask.actor, names),
         decision=decision(game.ask),
     )

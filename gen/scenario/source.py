@@ -15,6 +15,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from gen.scenario.compose import DEEPEST, compose
 from gen.scenario.problem import Problem, clipped, quoted
 from gen.scenario.slips import pieces, slip
+from gen.text.characters import code_of, unfit
 from gen.text.sentence import Sentence, every, sentence
 
 LARGEST = 250_000
@@ -217,7 +218,16 @@ class _Builder:
             before = self.text[: start.index].rstrip()
             return Text("", before.count("\n") + 1, len(before) - before.rfind("\n"))
         line, column = start.line + 1, start.column + 1
-        return Text(node.value, line, column, tuple(offsets), self.starts, not node.style and node.value in NO_TEXT)
+        found = Text(node.value, line, column, tuple(offsets), self.starts, not node.style and node.value in NO_TEXT)
+        self._check_characters(found)
+        return found
+
+    def _check_characters(self, text: Text) -> None:
+        """Notes a character that cannot be shown, whether it stands there or as an escape (`\\u202e`)."""
+        place = unfit(text.value)
+        if place is not None:
+            what = sentence("The character {code} cannot be shown.", code=code_of(text.value, place))
+            self._note(*text.at(place), what, sentence("Delete it."))
 
     def _found(self, sign: str, place: int, end: int) -> int:
         """Where a letter of a value stands: at a place or a little behind it, past blanks or in an escape."""

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from gen.text.catalogue import BadCatalogue, Catalogue, CatalogueProblem, Entry, Key
 from gen.text.catalogue_head import BadHead, plural_forms
+from gen.text.characters import code_of, unfit
 
 _KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,2}\])?)(?![\w\[])\s*(.*)", re.DOTALL)
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"\\": "\\", '"': '"', "n": "\n", "t": "\t", "r": "\r"}
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f](?<!\r)|\r(?!\n|\Z)")
+_LONE_RETURN = re.compile(r"\r(?!\n|\Z)")
 _CONFLICT = re.compile(r"(<{7}|>{7}|\|{7})( |$)|={7}$")
 _FLAG = re.compile(r"fuzzy|[a-z][a-z-]*-format|(no-)?wrap|range:\s*\d+\.\.\d+")
 _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
@@ -63,9 +64,15 @@ def _decoded(data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise _Bad(line, f"not UTF-8 text (byte 0x{data[error.start]:02x})", "save the file as UTF-8") from error
-    if found := _CONTROL.search(text):
+    place = unfit(text)
+    if place is not None:
+        line = text.count("\n", 0, place) + 1
+        raise _Bad(
+            line, f"a character that cannot be shown ({code_of(text, place)})", "take it out, or restore the file"
+        )
+    if found := _LONE_RETURN.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise _Bad(line, f"a control character (U+{ord(found[0]):04X})", "take it out, or restore the file")
+        raise _Bad(line, "a carriage return within a line", "take it out, or restore the file")
     if not text.strip():
         raise _Bad(1, "the file is empty", "restore it; or delete it to begin anew with “ronda catalog update”")
     if not text.endswith("\n"):

@@ -43,6 +43,18 @@ def test_a_bad_file_ends_in_a_clear_mistake(name: str) -> None:
     hold(problems, path.read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize(
+    "escape", ["\\0", "\\a", "\\e", "\\x9b", "\\u2028", "\\u202e", "\\u2066", "\\ud800", "\\uffff"]
+)
+def test_what_cannot_be_shown_is_no_part_of_a_text(escape: str, tmp_path: Path) -> None:
+    """Neither control characters nor halves of others, nor what turns the reading direction of all that follows."""
+    path = tmp_path / "one.yaml"
+    path.write_text(written(heading=f'"A private{escape} first"'), encoding="utf-8")
+    [problem] = check_files([path])
+    assert problem.line == 3
+    assert "cannot be shown" in english(problem.what)
+
+
 def test_every_bad_file_is_expected() -> None:
     assert {path.stem for path in BAD.glob("*.yaml")} == set(FILES)
 

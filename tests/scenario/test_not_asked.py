@@ -150,9 +150,9 @@ def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
     found = changed(MINOR, "      - Bruno: pass\n      - Carla: pass\n    expect: {boxes", "    expect: {boxes")
     wanted = next(one for one in found if "train.L.left 12" in english(one.what))
     assert english(wanted.cure) == (
-        "Write 14, or mend the moves up to this step: SR 1 is not over, and Bruno is asked for shares."
+        "Write 14, or mend the moves up to this step: “SR 1” is not over, and Bruno is asked for shares."
     )
-    assert wanted.said(Language("pt")).endswith("SR 1 ainda não acabou, e o Bruno decide agora sobre ações.")
+    assert wanted.said(Language("pt")).endswith("«SR 1» ainda não acabou, e o Bruno decide agora sobre ações.")
     assert wanted.said(Language("es")).endswith("SR 1 aún no ha acabado, y el Bruno decide ahora sobre las acciones.")
 
 

@@ -84,7 +84,16 @@ BAD: dict[str, tuple[str, int, str]] = {
     "a flag that is none": (HEAD + "#, fuzyy\n" + ONE, AT + 1, "“fuzyy” is no flag"),
     "an empty msgid": (HEAD + 'msgctxt "here"\nmsgid ""\nmsgstr "valor"\n', AT + 2, "the msgid is empty"),
     "a second head": (HEAD + HEAD, AT + 1, "a second head"),
-    "a control character": (HEAD + 'msgid "par"\nmsgstr "va\0lor"\n', AT + 2, "a control character (U+0000)"),
+    "a control character": (
+        HEAD + 'msgid "par"\nmsgstr "va\0lor"\n',
+        AT + 2,
+        "a character that cannot be shown (U+0000)",
+    ),
+    "a turn of the reading direction": (
+        HEAD + 'msgid "par"\nmsgstr "va\u202elor"\n',
+        AT + 2,
+        "a character that cannot be shown (U+202E)",
+    ),
     "another charset": (HEAD.replace("utf-8", "latin-1") + ONE, 2, "the head says charset “latin-1”"),
     "an unknown charset": (HEAD.replace("utf-8", "klingon") + ONE, 2, "the head says charset “klingon”"),
     "another language": (HEAD.replace("Language: pt", "Language: es") + ONE, 2, "the head says Language “es”"),
