@@ -11,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from gen.pages.build import build
 from gen.pages.build_project import Project
@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 CODES = ("pt", "es", "en")
 WALKTHROUGH = "18tokaido/ysl-fish-market.html"
 Open = Callable[..., Page]
+PATIENCE = 60_000
+"""Milliseconds after which a page is taken to be stuck: a busy machine takes its time."""
+expect.set_options(timeout=PATIENCE)
 
 
 def built(folder: Path) -> Path:
@@ -79,7 +82,7 @@ def open_page(chromium: Browser, address: str) -> Iterator[Open]:
             color_scheme="dark" if dark else "light",
         )
         contexts.append(context)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("request", lambda request: None if request.url.startswith(address) else strange.append(request.url))
         page.on("pageerror", lambda error: broken.append(str(error)))
