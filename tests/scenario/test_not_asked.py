@@ -136,7 +136,7 @@ def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
         "Write 14, or mend the moves up to this step: “SR 1” is not over, and Bruno is asked for shares."
     )
     assert wanted.said(Language("pt")).endswith("«SR 1» ainda não acabou, e o Bruno decide agora sobre ações.")
-    assert wanted.said(Language("es")).endswith("SR 1 aún no ha acabado, y el Bruno decide ahora sobre acciones.")
+    assert wanted.said(Language("es")).endswith("«SR 1» aún no ha acabado, y el Bruno decide ahora sobre acciones.")
 
 
 def test_the_second_lay_of_a_private_is_due_first() -> None:
