@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ def changed(game: Game, numbers: random.Random, legal: list[Action]) -> Action:
     """A legal move with one of its fields taken from elsewhere."""
     kind = numbers.choice(sorted({type(one).__name__ for one in legal}))
     action = numbers.choice([one for one in legal if type(one).__name__ == kind])
-    pools: dict[str, list[object]] = {
+    pools: dict[str, list[Any]] = {
         "price": [0, 1, 3, 55, 10_000],
         "private": [*game.privates],
         "company": [*game.companies],
