@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,10 @@ from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
 
+MOST_LEVELS = 100
+"""Lists and objects in one another; a recording has about eight levels."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
 MOST_DIGITS = 18
 """Digits of a whole number in a recording; a longer one is damage."""
 
@@ -81,6 +86,9 @@ def load(path: Path) -> tuple[Source, Any]:
         what = sentence("This is no text in UTF-8.")
         raise BadRecording(path, what, sentence("Save it as JSON in UTF-8, or fetch it anew.")) from error
     source = Source(path, text)
+    if _is_too_deep(text):
+        what = sentence("The JSON is nested more deeply than a recording is.")
+        raise BadRecording(path, what, fetch_anew())
     return source, _parsed(source)
 
 
@@ -120,9 +128,17 @@ def _parsed(source: Source) -> Any:
         what = sentence("{number} is no number of a game.", number=short(written))
         line = source.line_at(source.text.find(written))
         raise BadRecording(source.path, what, fetch_anew(), line) from error
-    except RecursionError as error:
-        what = sentence("The JSON is nested more deeply than a recording is.")
-        raise BadRecording(source.path, what, fetch_anew()) from error
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether brackets lie in one another more deeply than in any recording: asked before the JSON is read, as how
+    deeply Python reads depends on who has called it."""
+    level = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        level += 1 if bracket in "[{" else -1
+        if level > MOST_LEVELS:
+            return True
+    return False
 
 
 def _unterminated(error: json.JSONDecodeError) -> bool:
