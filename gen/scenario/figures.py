@@ -120,7 +120,7 @@ def _player(word: str, kind: str) -> Reader:
 
 
 def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
-    """A player's cash less the bids with which he leads."""
+    """A player's cash less the bids with which they lead."""
     every = _standing(state).values()
     led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == f"player:{id}")
     return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)

@@ -47,8 +47,8 @@ def is_past(kind: type[Action], asks: Decision) -> bool:
 
 @dataclass(frozen=True)
 class Unasked:
-    """A move that is not asked for: who was to make it, by what kind of action, in which position. `begun`: his turn
-    has begun in the line already."""
+    """A move that is not asked for: who was to make it, by what kind of action, in which position. `begun`: their
+    turn has begun in the line already."""
 
     words: Words
     entity: str
@@ -253,7 +253,7 @@ _REASONS: tuple[Callable[[Unasked], Iterator[Reason]], ...] = (
 
 
 def _is_own(case: Unasked, ask: Ask) -> bool:
-    """Whether what is asked belongs to the turn of who was to act: his own decision, or one of his privates'."""
+    """Whether what is asked belongs to the turn of who was to act: their own decision, or one of their privates'."""
     if ask.actor == case.entity:
         return True
     if not ask.actor.startswith("private:"):

@@ -58,7 +58,7 @@ def corrected(words: Words, errors: Iterable[Wrong]) -> Words | None:
 
 
 def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
-    own_private = words.form in _BY_PRIVATE and "private" in words.values  # which he owns himself
+    own_private = words.form in _BY_PRIVATE and "private" in words.values  # of the player's own
     if actor in names.players and words.form not in (*PLAYERS, *EITHER) and not own_private:
         player = Named(actor, Kind.PLAYER)
         what = sentence("{player} is a player, and “{move}” is a company’s move.", player=player, move=words.written)

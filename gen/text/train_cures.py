@@ -13,8 +13,8 @@ from gen.text.sentence import Kind, Money, Named, Sentence, either, every, sente
 
 
 def for_sale(attempt: Attempt) -> Sentence:
-    """The trains that whoever tried may buy now, with their prices; where he may buy none, what the bank has, or what
-    is missing for it when he must."""
+    """The trains that whoever tried may buy now, with their prices; where they may buy none, what the bank has, or what
+    is missing for it when they must."""
     offers = list(dict.fromkeys(_offers(attempt)))
     if offers:
         return sentence("Buy {trains}.", trains=either(offers))

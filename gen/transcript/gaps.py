@@ -16,7 +16,7 @@ def idle(game: Game) -> Action | None:
     """What leaves the decision now due without effect, where a recording may leave it out; None where it may not.
 
     A company passes what it need not do, or runs nothing where it has no route. A player's own turn is asked for by
-    every engine, unless passing is all he can do.
+    every engine, unless passing is all they can do.
     """
     ask = game.ask
     if ask is None:

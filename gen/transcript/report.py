@@ -259,7 +259,7 @@ def dealt_otherwise(seed: int, written: int) -> Note:
 
 
 def wrong_result(player: str, recorded: int | None, worth: int, game: Game) -> Note:
-    """A player whose recorded result is not what he is worth."""
+    """A player whose recorded result is not what they are worth."""
     at = Naming(game, Names(game.title, {}))
     who = Named(player, Kind.PLAYER)
     if recorded is None:

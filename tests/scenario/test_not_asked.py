@@ -157,7 +157,7 @@ def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
 
 
 def test_the_second_lay_of_a_private_is_due_first() -> None:
-    """After one of P12's two lays it is the card that is asked (rules/1822nrs.md)."""
+    """After one of P12's two lays it is the card that is asked (1822 §5.3, 1822NRS §5)."""
     game = table("1822NRS", "3")
     seat(game, "LYR", 1000)
     own(game, "P12", "LYR")
