@@ -31,7 +31,7 @@ def for_sale(game: Game) -> list[int]:
 def missing(game: Game, company: Company) -> int:
     """What treasury and president together lack for the bank's cheapest train, in currency units."""
     assert company.president is not None  # only companies with a president operate
-    return for_sale(game)[0] - game.cash(company.name) - game.cash(company.president)
+    return for_sale(game)[0] - game.cash(company.entity) - game.cash(company.president)
 
 
 def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
@@ -106,10 +106,10 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     player = game.player(company.president or "")
     started = game.market.order(other for other in game.companies.values() if other.par is not None)
     for other in started:
-        while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
+        while (bundle := sellable(game, company, player.entity).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
+    game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    game.emit(WentBankrupt(player.entity))
     game.emit(EndTriggered(EndReason.BANKRUPT))
     game.end_reason = EndReason.BANKRUPT

@@ -69,12 +69,12 @@ class Game:
             spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
             for spec in title.privates
         }
-        accounts = [player.name for player in self.players] + [company.name for company in self.companies.values()]
+        accounts = [player.entity for player in self.players] + [company.entity for company in self.companies.values()]
         self.ledger = Ledger(title.bank, accounts, self.emit)
         cash = title.cash[len(self.players)]
         self.ledger.cash[BANK] -= cash * len(self.players)
         for player in self.players:
-            self.ledger.cash[player.name] = cash
+            self.ledger.cash[player.entity] = cash
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
@@ -166,7 +166,7 @@ class Game:
     def player(self, name: str) -> Player:
         """The player of an entity name (`player:1`); KeyError when there is none."""
         for player in self.players:
-            if player.name == name:
+            if player.entity == name:
                 return player
         raise KeyError(name)
 

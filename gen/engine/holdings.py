@@ -90,12 +90,12 @@ def _name_president(game: Game, company: Company, player: str) -> None:
 def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int) -> None:
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
-    cell = game.rules.cell_after_sale(game, company, seller.name, percent)
-    game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE)
+    cell = game.rules.cell_after_sale(game, company, seller.entity, percent)
+    game.ledger.pay(BANK, seller.entity, company.price * percent // 10, Why.SALE)
     game.shares.move(cards, MARKET)
-    game.emit(SharesMoved(company.id, percent, seller.name, MARKET, ShareMove.SOLD))
+    game.emit(SharesMoved(company.id, percent, seller.entity, MARKET, ShareMove.SOLD))
     back = sum(card.percent for card in cards) - percent
-    settle_presidency(game, company, selling=seller.name if back else None, back=back)
+    settle_presidency(game, company, selling=seller.entity if back else None, back=back)
     move_price(game, company, cell, PriceMove.SALE)
 
 
@@ -123,14 +123,14 @@ def _next_president(game: Game, company: Company, selling: str | None, back: int
     old = company.president
     if old is None:
         return None
-    held = {player.name: game.shares.percent(company.id, player.name) for player in game.seated}
+    held = {player.entity: game.shares.percent(company.id, player.entity) for player in game.seated}
     if selling is not None:
         held[selling] += back
     most = max(held.values(), default=0)
     if held.get(old, -1) == most:
         return None
     needed = game.shares.president_certificate(company.id).percent
-    seats = [player.name for player in game.players]
+    seats = [player.entity for player in game.players]
     start = seats.index(old) + 1 if old in seats else 0
     left_of_him = (name for name in seats[start:] + seats[:start] if held.get(name) == most)
     return next(left_of_him, None) if most >= needed else None
@@ -165,7 +165,7 @@ def float_if_due(game: Game, company: Company) -> None:
     """Float a company once enough of it has left its hands, and give it its capital (§8.8)."""
     if company.floated or company.par is None:
         return
-    if game.shares.percent(company.id, company.name) > 100 - game.rules.float_percent(game, company):
+    if game.shares.percent(company.id, company.entity) > 100 - game.rules.float_percent(game, company):
         return
     company.floated = True
     game.emit(Floated(company.id))

@@ -30,10 +30,10 @@ def snapshot(game: Game) -> dict[str, Value]:
     }
     for player in game.players:
         key = f"player.{player.id}"
-        state[f"{key}.cash"] = game.cash(player.name)
+        state[f"{key}.cash"] = game.cash(player.entity)
         if player.debt:
             state[f"{key}.debt"] = player.debt
-        state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(player.name)))
+        state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(player.entity)))
         state[f"{key}.value"] = game.rules.worth(game, player)
     for company in game.companies.values():
         if not company.closed:
@@ -63,11 +63,11 @@ def _depot(game: Game) -> str | None:
 
 def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     key = f"company.{company.id}"
-    state[f"{key}.cash"] = game.cash(company.name)
+    state[f"{key}.cash"] = game.cash(company.entity)
     state[f"{key}.owner"] = company.president
     state[f"{key}.floated"] = company.floated
     state[f"{key}.trains"] = ",".join(train.spec.name for train in company.trains)
-    state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.name)))
+    state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.entity)))
     tokens = [hex for hex, _ in game.board.token_stops(company.id)]
     state[f"{key}.tokens"] = ",".join(sorted((*tokens, *game.rules.mines(game, company))))
     state[f"{key}.tokens_left"] = len(company.stations) + (company.destination != "")
@@ -75,7 +75,7 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.cell"] = company.cell.name if company.cell else None
     state[f"{key}.par"] = company.par.price if company.par else None
     state[f"{key}.ipoed"] = company.floated or (company.par is not None and company.spec.kind != "regional")
-    names = {company.name: "own", MARKET: "market"}
+    names = {company.entity: "own", MARKET: "market"}
     holders = sorted((names.get(owner, owner), percent) for owner, percent in game.shares.holders(company.id).items())
     state[f"{key}.holders"] = " ".join(f"{owner}={percent}" for owner, percent in holders)
     if company.revenue is not None:

@@ -168,7 +168,7 @@ class Rules:
     def capitalise(self, game: Game, company: Company) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.entity, company.par.price * FULL_CAPITAL, Why.CAPITAL)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""
@@ -180,10 +180,10 @@ class Rules:
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
-        privates = sum(private.value for private in game.privates_of(player.name))
-        return game.cash(player.name) + shares + privates
+        privates = sum(private.value for private in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + privates
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Where a price stands after a dividend was paid: one right (§7.4)."""

@@ -90,7 +90,7 @@ def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: s
     """The pool once the president has sold and the next one has given for his certificate."""
     company = bundle.company
     heir = max(
-        (player.name for player in game.seated if player.name != seller),
+        (player.entity for player in game.seated if player.entity != seller),
         key=lambda name: game.shares.percent(company.id, name),
     )
     given = given_for(president, game.shares.held(company.id, heir))
@@ -99,8 +99,8 @@ def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: s
 
 def most_of_others(game: Game, company: Company, seller: str) -> int:
     """The largest holding of a player other than the seller, in percent."""
-    others = (player for player in game.seated if player.name != seller)
-    return max((game.shares.percent(company.id, player.name) for player in others), default=0)
+    others = (player for player in game.seated if player.entity != seller)
+    return max((game.shares.percent(company.id, player.entity) for player in others), default=0)
 
 
 def amounts(ordinary: Sequence[Certificate]) -> dict[int, tuple[Certificate, ...]]:

@@ -10,7 +10,7 @@ from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
 
 @dataclass(eq=False, slots=True)
 class Player:
-    """Somebody at the table; `name` is the entity (`player:1`)."""
+    """Somebody at the table; `entity` is how it is named in play (`player:1`)."""
 
     id: str
     bankrupt: bool = False
@@ -18,7 +18,7 @@ class Player:
     """What he owes the bank, in currency units."""
 
     @property
-    def name(self) -> str:
+    def entity(self) -> str:
         return f"player:{self.id}"
 
 
@@ -48,7 +48,7 @@ class Company:
 
     spec: CompanySpec
     stations: list[int]
-    name: str
+    entity: str
     trains: list[Train] = field(default_factory=list)
     president: str | None = None
     par: Cell | None = None
@@ -100,7 +100,7 @@ class Private:
         return self.spec.id
 
     @property
-    def name(self) -> str:
+    def entity(self) -> str:
         return f"private:{self.spec.id}"
 
     @property

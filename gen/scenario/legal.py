@@ -163,7 +163,7 @@ def _shares_bought(action: actions.BuyShares, names: Names, game: Game) -> Sente
 def _shares_sold(action: actions.SellShares, names: Names, game: Game) -> Sentence | None:
     company = game.companies[game.shares.certificates[action.certificates[0]].company]
     price, rules = company.price, game.rules
-    if action.actor == company.name and isinstance(rules, Rules1822):  # an issue is paid at the price after it
+    if action.actor == company.entity and isinstance(rules, Rules1822):  # an issue is paid at the price after it
         price = rules.cell_after_issue(game, company, action.percent).price
     return sentence("brings {amount}", amount=Money(price * action.percent // 10, names.title.currency))
 

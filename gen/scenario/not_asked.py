@@ -90,7 +90,7 @@ def _not_in_play(case: Unasked) -> Iterator[Reason]:
         start = f"{'convert' if company.spec.kind == 'major' else 'start'} {called.text} at PRICE"
         yield what, sentence("Start it first in a player’s line: “{move}”.", move=start)
     else:
-        sold = 100 - case.game.shares.percent(company.id, company.name)
+        sold = 100 - case.game.shares.percent(company.id, company.entity)
         what = sentence(
             "{company} has not floated: {sold} of it is sold, and {needed} must be.",
             company=called,
@@ -166,7 +166,7 @@ def _no_train_to_buy(case: Unasked) -> Iterator[Reason]:
             "{company} has {trains} and {cash}, and can buy no other train in this turn.",
             company=_called(case, company),
             trains=Count(len(company.trains), TRAINS),
-            cash=_money(case, case.game.cash(company.name)),
+            cash=_money(case, case.game.cash(company.entity)),
         )
         yield what, sentence("Take the move out.")
 
@@ -175,7 +175,7 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
     company, ask = case.company, case.game.ask
     if company is None or case.kind is not actions.PlaceToken:
         return
-    called, cash = _called(case, company), case.game.cash(company.name)
+    called, cash = _called(case, company), case.game.cash(company.entity)
     # What it has now tells what it had at the step of stations until it may have bought trains.
     spent = _has_passed(case) and ask is not None and _ASKS[ask.kind] >= STEPS[actions.BuyTrain]
     if not company.stations:

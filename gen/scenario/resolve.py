@@ -304,7 +304,7 @@ def _exchange(words: Words, at: Setting) -> Action:
         cure = name_it if companies else sentence("Name a private with that power.")
         raise Wrong(what, cure, words.place("private"))
     key = "company" if "company" in words.values else "private"
-    return actions.BuyShares(private.name, certificates(words, at, key, companies[0], 1))
+    return actions.BuyShares(private.entity, certificates(words, at, key, companies[0], 1))
 
 
 _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {

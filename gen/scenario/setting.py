@@ -33,7 +33,7 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     if count < 1:
         raise nothing_named(words)
     size = words.number("percent", 0)
-    places = {own: at.game.companies[company].name, "pool": MARKET}
+    places = {own: at.game.companies[company].entity, "pool": MARKET}
     held = {
         word: [
             card

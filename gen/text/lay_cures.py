@@ -243,7 +243,7 @@ def _too_dear(attempt: Attempt, option: TileLay, hex: str, copies: Iterable[str]
         hex=place,
         price=attempt.money(least),
         company=attempt.company(option.company.id),
-        cash=attempt.money(attempt.game.cash(option.company.name)),
+        cash=attempt.money(attempt.game.cash(option.company.entity)),
     )
 
 

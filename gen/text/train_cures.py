@@ -30,7 +30,7 @@ def for_sale(attempt: Attempt) -> Sentence:
 def raise_money(attempt: Attempt, company: Company, price: int) -> Sentence:
     """Where the rest of a price comes from that treasury and president cannot pay together, in currency units."""
     president = company.president or ""
-    missing = price - attempt.game.cash(company.name) - attempt.game.cash(president)
+    missing = price - attempt.game.cash(company.entity) - attempt.game.cash(president)
     seller = attempt.name(president)
     if not sales(attempt):
         return sentence("{seller} has no shares left to sell for it, and is bankrupt.", seller=seller)

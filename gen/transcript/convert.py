@@ -76,7 +76,7 @@ def _actor(game: Game, raw: Raw) -> str:
     if kind not in _KINDS:
         raise BadAction(sentence("Its `entity_type` {kind} is neither player nor company.", kind=shown(kind)))
     name = f"{_KINDS[kind]}:{id}"
-    known = [player.name for player in game.players]
+    known = [player.entity for player in game.players]
     known += [f"company:{one}" for one in game.companies] + [f"private:{one}" for one in game.privates]
     if name not in known:
         raise BadAction(sentence("Its `entity` {id} takes no part in this game.", id=shown(id)))

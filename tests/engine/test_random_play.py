@@ -61,13 +61,13 @@ def check_laws(game: Game, cash: int) -> None:
         )
     in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {"bank"}
     assert not in_debt or any(player.bankrupt for player in game.players)  # a bankrupt's company may owe for its train
-    assert in_debt <= {company.name for company in game.companies.values()}
+    assert in_debt <= {company.entity for company in game.companies.values()}
     assert tiles_in_all(game) == Counter(
         {name: spec.count for name, spec in game.title.tiles.items() if spec.count is not None}
     )
     owners = Counter(train.owner for train in game.depot.all)
     for company in game.companies.values():
-        assert owners[company.name] == len(company.trains)
+        assert owners[company.entity] == len(company.trains)
     assert owners["pool"] == len(game.depot.pool)
     assert owners["depot"] == len(game.depot.stack)
 

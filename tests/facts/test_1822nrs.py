@@ -54,7 +54,9 @@ def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
         reached[id] = []
         for wanted in ("yellow", "green", "brown"):
             step = Step(game, id)
-            lays = [lay for lay in step.offers(company.name) if lay.hex == company.home and colour(game, lay) == wanted]
+            lays = [
+                lay for lay in step.offers(company.entity) if lay.hex == company.home and colour(game, lay) == wanted
+            ]
             if lays:
                 step.play(lays[0])
                 reached[id].append(wanted)

@@ -104,7 +104,7 @@ def test_players_cash_comes_out_of_the_bank(name: str) -> None:
     bank, cash = CASH[name]
     for count, each_has in cash.items():
         game = new_game(name, names(count))
-        assert [game.cash(player.name) for player in game.players] == [each_has] * count
+        assert [game.cash(player.entity) for player in game.players] == [each_has] * count
         assert game.cash("bank") == bank - each_has * count
 
 

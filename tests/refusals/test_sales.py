@@ -65,7 +65,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     """Two of KEG's certificates of a fifth lie at two players, and the pool has no tenth."""
     game = auctioned_18rhl()
-    first, second = (player.name for player in game.players[:2])
+    first, second = (player.entity for player in game.players[:2])
     game.play(StartCompany(first, "KEG", PAR[70]))
     game.shares.move([game.shares.certificates["KEG_2"]], second)
     game.companies["KEG"].has_operated = True

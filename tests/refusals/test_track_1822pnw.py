@@ -191,7 +191,7 @@ def marking(game: Game, card: str, hex: str) -> Attempt:
     company = game.companies["6"] if game.companies["6"].floated else seat(game, "6")
     own(game, card, "6")
     step = Step(game, "6")
-    step.ask = Ask(company.name, AskKind.TRACK, markers(game, company))
+    step.ask = Ask(company.entity, AskKind.TRACK, markers(game, company))
     return tried_in(step, Assign(f"private:{card}", hex))
 
 

@@ -101,7 +101,7 @@ def major(game: Game, id: str, cell: str, holdings: dict[int, int], cash: int = 
     for player, percent in holdings.items():
         hold(game, id, f"player:{player}", percent)
     place_home(game, company)
-    endow(game, company.name, cash)
+    endow(game, company.entity, cash)
     return company
 
 
@@ -122,7 +122,7 @@ def minor(game: Game, id: str, player: int, cash: int = 100, turns: int = 2) -> 
     start_minor(game, company, f"player:{player}")
     company.operated = turns
     place_home(game, company)
-    endow(game, company.name, cash)
+    endow(game, company.entity, cash)
     return company
 
 

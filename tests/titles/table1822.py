@@ -37,7 +37,7 @@ def seat(game: Game, id: str, cash: int = 200) -> Company:
     """A company on the map with its home token and so much cash, led by the first player."""
     company = game.companies[id]
     company.president, company.floated = "player:1", True
-    endow(game, company.name, cash)
+    endow(game, company.entity, cash)
     place_home(game, company)
     return company
 
@@ -83,7 +83,7 @@ class Step:
     def play(self, action: Action) -> int:
         """Play an action; what the company paid for it, in currency units."""
         assert self.ask is not None
-        before = self.game.cash(self.turn.company.name)
+        before = self.game.cash(self.turn.company.entity)
         option = self.ask.option_for(action)
         option.check(self.game, action)
         option.apply(self.game, action)
@@ -91,7 +91,7 @@ class Step:
             self.ask = self.flow.send(action)
         except StopIteration:
             self.ask = None
-        return before - self.game.cash(self.turn.company.name)
+        return before - self.game.cash(self.turn.company.entity)
 
     def refusal(self, action: Action) -> str:
         """The rule by which an action is refused."""
@@ -111,5 +111,5 @@ class Step:
         """The lay `57 at I9 turned 2` by the company, or by a private."""
         name, _, hex, _, rotation = where.split()
         copy = f"{name}-0" if name == "BC" else self.game.board.supply.copy_of(name)
-        actor = f"private:{by}" if by else self.turn.company.name
+        actor = f"private:{by}" if by else self.turn.company.entity
         return LayTile(actor, hex, copy or f"{name}-0", int(rotation), combined)

@@ -34,7 +34,7 @@ def kinds(step: Step) -> list[str]:
 
 
 def acquire(step: Step, minor: str, payment: str, token: str) -> Step:
-    company = step.turn.company.name
+    company = step.turn.company.entity
     step.play(Merge(company, minor))
     step.play(Choose(company, payment))
     step.play(Choose(company, token))

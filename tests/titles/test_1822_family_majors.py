@@ -20,7 +20,7 @@ def rich(title: str, phase: str, players: int = 4) -> Game:
     game = later(title, players)
     reach(game, phase)
     for player in game.players:
-        endow(game, player.name, 3000)
+        endow(game, player.entity, 3000)
     return game
 
 

@@ -21,7 +21,7 @@ def opened(title: str = "1822PNW", players: int = 3, cash: int = 2000) -> Game:
     game = later(title, players)
     show(game, *MINORS)
     for player in game.players:
-        endow(game, player.name, cash)
+        endow(game, player.entity, cash)
     return game
 
 
@@ -187,7 +187,7 @@ def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round()
     company = major(game, "NP", "0,9", {1: 20}, cash=500)
     for _ in range(4):
         train = next(train for train in game.depot.all if train.spec.name == "3" and train.owner == "gone")
-        train.owner = company.name
+        train.owner = company.entity
         company.trains.append(train)
     stock_round(game, (2, "M3", 100))  # a 4 leaves: majors keep 3, and the minor operates first
     assert game.round.kind == RoundKind.OPERATING

@@ -160,5 +160,5 @@ def test_the_company_with_the_portage_gets_ten_from_the_bank_for_a_minors_run(ow
     assert step.turn.revenue == 20 + 10 - 10
     decide(game, step.turn, {RevenueUse.HALF: step.turn.revenue})
     assert game.cash("company:SWW") == fee
-    assert game.cash(company.name) == 10
+    assert game.cash(company.entity) == 10
     assert game.cash("player:1") == 510

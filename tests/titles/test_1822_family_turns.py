@@ -199,7 +199,7 @@ def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, inco
         assert game.privates[id].income == 10
     step = Step(game, company.id, acquire_step)
     for id in ids.split():
-        step.play(AcquirePrivate(company.name, id))
+        step.play(AcquirePrivate(company.entity, id))
         assert game.privates[id].income == income
 
 
@@ -298,7 +298,7 @@ def special(revenue: dict[str, int], *trains: str) -> Step:
         assert train is not None
         if train in game.depot.stack:
             game.depot.take(train)
-        train.owner = company.name
+        train.owner = company.entity
         company.trains.append(train)
 
     def step(game: Game, turn: FamilyTurn) -> object:
@@ -341,8 +341,8 @@ def issuing(title: str, id: str, cell: str, pool: int = 0, cash: int = 0, turns:
 
 def issue(step: Step, count: int) -> SellShares:
     company = step.turn.company
-    cards = [card.id for card in step.game.shares.held(company.id, company.name)]
-    return SellShares(company.name, tuple(cards[:count]), 10 * count)
+    cards = [card.id for card in step.game.shares.held(company.id, company.entity)]
+    return SellShares(company.entity, tuple(cards[:count]), 10 * count)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ CELL = {100: "3,4", 90: "4,4", 80: "5,4", 60: "7,4"}
 )
 def test_cash_limits_and_tokens_by_players(players: int, cash: int, limit: int, tokens: int) -> None:
     game = start("1822NRS", players)
-    assert {game.cash(player.name) for player in game.players} == {cash}
+    assert {game.cash(player.entity) for player in game.players} == {cash}
     assert game.cash("bank") == 12000 - players * cash
     assert game.title.certificate_limit[players] == limit
     assert game.title.bid_tokens == tokens
@@ -236,7 +236,7 @@ def test_a_store_grows_with_what_its_card_pays_by_the_phase(card: str, rate: int
     assert game.cash(f"private:{card}") == 4 * rate
     company = minor(game, "1", 2, cash=0)
     Step(game, "1", acquire_step).play(AcquirePrivate("company:1", card))
-    assert game.cash(company.name) == 4 * rate
+    assert game.cash(company.entity) == 4 * rate
     assert game.cash(f"private:{card}") == 0
     assert game.privates[card].closed
 

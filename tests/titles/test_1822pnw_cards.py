@@ -39,7 +39,7 @@ ASSOCIATED = {"1": "CPR", "5": "GNR", "7": "CMPS", "8": "SWW", "17": "SPS", "18"
 @pytest.mark.parametrize(("players", "cash", "limit"), [(3, 500, 21), (4, 375, 15), (5, 300, 12)])
 def test_cash_and_limits_by_players(players: int, cash: int, limit: int) -> None:
     game = start("1822PNW", players)
-    assert {game.cash(player.name) for player in game.players} == {cash}
+    assert {game.cash(player.entity) for player in game.players} == {cash}
     assert game.cash("bank") == 12000 - players * cash
     assert game.title.certificate_limit[players] == limit
 
@@ -151,7 +151,7 @@ def rich(phase: str = "5") -> Game:
     game = later("1822PNW")
     reach(game, phase)
     for player in game.players:
-        endow(game, player.name, 2000)
+        endow(game, player.entity, 2000)
     return game
 
 

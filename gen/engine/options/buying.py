@@ -84,7 +84,7 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     """Raise Illegal unless the player may buy this certificate now (§8.3)."""
     company = game.companies[card.company]
     source = game.shares.owner(card)
-    if source not in (MARKET, company.name):
+    if source not in (MARKET, company.entity):
         raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if card.is_president and source != MARKET:
         raise Illegal(Rule.PRESIDENT_BY_PAR, company=company.id)
@@ -166,7 +166,7 @@ def offered(game: Game) -> Iterator[Certificate]:
     for company in game.companies.values():
         if company.par is None:
             continue
-        for owner in (MARKET, company.name):
+        for owner in (MARKET, company.entity):
             cards = [card for card in game.shares.held(company.id, owner) if owner == MARKET or not card.is_president]
             sizes = sorted({card.percent for card in cards})
             yield from (next(card for card in cards if card.percent == size) for size in sizes)
@@ -205,7 +205,7 @@ class Start(Option[StartCompany]):
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
         card = game.shares.president_certificate(company.id)
-        if game.shares.owner(card) != company.name:
+        if game.shares.owner(card) != company.entity:
             raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         check_start_cash(company, cell, cell.price * card.percent // 10, game.cash(self.actor))
         holding = game.shares.percent(company.id, self.actor) + card.percent
@@ -217,7 +217,9 @@ class Start(Option[StartCompany]):
         company = game.companies[action.company]
         start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
-        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, Why.SHARES)
+        game.ledger.pay(
+            self.actor, payee(game, company, company.entity), company.price * card.percent // 10, Why.SHARES
+        )
         give(game, [card], self.actor, ShareMove.BOUGHT)
         self.turn.done.append(action)
         self.turn.pool_only = False

@@ -27,7 +27,7 @@ class Dividend(Option[PayDividend]):
     kind = PayDividend
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: PayDividend) -> None:
@@ -55,7 +55,7 @@ def decide(game: Game, company: Company, kind: RevenueUse, revenue: int) -> None
         move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), PriceMove.DIVIDEND)
     else:
         game.emit(RevenueDecided(company.id, kind if revenue else RevenueUse.NONE, revenue, 0))
-        game.ledger.pay(BANK, company.name, revenue, Why.WITHHELD)
+        game.ledger.pay(BANK, company.entity, revenue, Why.WITHHELD)
         move_price(game, company, game.market.left(cell), PriceMove.WITHHELD)
     for train in company.trains:
         train.has_run = True
@@ -65,7 +65,7 @@ def _share_out(game: Game, company: Company, revenue: int) -> None:
     """Each player is paid for his percentage, rounded up; the company for the shares it has a claim on."""
     holders = game.shares.holders(company.id)
     for player in game.players:
-        if player.name in holders:
-            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), Why.DIVIDEND)
+        if player.entity in holders:
+            game.ledger.pay(BANK, player.entity, -(-revenue * holders[player.entity] // 100), Why.DIVIDEND)
     percent = holders.get(game.rules.paid_to_company(game, company), 0)
-    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), Why.DIVIDEND)
+    game.ledger.pay(BANK, company.entity, -(-revenue * percent // 100), Why.DIVIDEND)

@@ -40,7 +40,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
     kind = BuyPrivate
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: BuyPrivate) -> None:
@@ -186,7 +186,7 @@ class Exchange(Option[BuyShares]):
     kind = BuyShares
 
     def __init__(self, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.private = private
         self.power = power
 
@@ -201,7 +201,7 @@ class Exchange(Option[BuyShares]):
         if card.company not in self.power.companies or card.is_president:
             raise Illegal(Rule.EXCHANGE_FOR, private=self.private.id, companies=self.power.companies)
         company = game.companies[card.company]
-        if game.shares.owner(card) not in (MARKET, company.name):
+        if game.shares.owner(card) not in (MARKET, company.entity):
             raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         holding = game.shares.percent(company.id, owner) + card.percent
         if not may_hold(company, holding):
@@ -232,7 +232,7 @@ class PlaceMarker(Option[Assign]):
     kind = Assign
 
     def __init__(self, company: Company, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
         self.power = power

@@ -39,7 +39,7 @@ class Station(TokenOption):
     """The turn's station, in a city the company reaches."""
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name, turn.company)
+        super().__init__(turn.company.entity, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: PlaceToken) -> None:
@@ -50,8 +50,8 @@ class Station(TokenOption):
             raise Illegal(Rule.NOT_CONNECTED, company=company.id, hex=action.hex)
         game.board.check_slot(company.id, action.hex, action.city)
         price = company.stations[0]
-        if price > game.cash(company.name):
-            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
+        if price > game.cash(company.entity):
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.entity))
 
     def price(self, game: Game) -> int:
         return self.turn.company.stations[0]
@@ -64,7 +64,7 @@ class Station(TokenOption):
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
-        if not company.stations or company.stations[0] > game.cash(company.name):
+        if not company.stations or company.stations[0] > game.cash(company.entity):
             return []
         return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
 
@@ -105,7 +105,7 @@ class HomeStation(TokenOption):
     """Choose the city of a home, or of a station lifted by a lay, in that hex; free (§4.6, §5.5)."""
 
     def __init__(self, operator: Company, owner: Company, hex: str) -> None:
-        super().__init__(operator.name, owner)
+        super().__init__(operator.entity, owner)
         self.owner = owner
         self.hex = hex
 
@@ -148,8 +148,8 @@ class PowerStation(TokenOption):
         check_city(game, action)
         company, price = self.turn.company, self.turn.station_price
         game.board.check_slot(company.id, action.hex, action.city)
-        if price > game.cash(company.name):
-            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
+        if price > game.cash(company.entity):
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.entity))
 
     def price(self, game: Game) -> int:
         return self.turn.station_price
@@ -158,7 +158,7 @@ class PowerStation(TokenOption):
         self.turn.has_placed_station = True
         self.turn.station_due = ""
         place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
-        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
+        game.ledger.pay(self.turn.company.entity, BANK, self.turn.station_price, Why.STATION)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]

@@ -67,7 +67,7 @@ class Lay(TileLay):
     """The company's own lay or upgrade of the turn."""
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name, turn.company)
+        super().__init__(turn.company.entity, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: LayTile) -> None:
@@ -92,7 +92,7 @@ class Lay(TileLay):
         company = self.turn.company
         legal = lays.legal_lays(game.board, game.network, company.id, lay_rules(game, company))
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
-        return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.name)]
+        return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.entity)]
 
 
 class PowerLay(TileLay):
@@ -100,7 +100,7 @@ class PowerLay(TileLay):
     place (`teleport`)."""
 
     def __init__(self, turn: OperatingTurn, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.private = private
         self.power = power
@@ -144,8 +144,8 @@ class PowerLay(TileLay):
         there = {where for where, _ in game.board.token_stops(company.id)}
         if not company.stations or turn.has_placed_station or hex in there:
             return
-        turn.station_due, turn.station_hex = self.private.name, hex
-        turn.station_asked = company.name if self.power.when == "president_turn" else self.private.name
+        turn.station_due, turn.station_hex = self.private.entity, hex
+        turn.station_asked = company.entity if self.power.when == "president_turn" else self.private.entity
         turn.station_price = company.stations[0] if self.power.station == "paid" else 0
 
     def choices(self, game: Game) -> list[Choice]:
@@ -173,7 +173,7 @@ def terrain_discount(game: Game, company: Company, hex: str) -> int:
     terrains = {terrain for upgrade in game.board.faces[hex].upgrades for terrain in upgrade.terrain}
     return sum(
         power.discount
-        for private in game.privates_of(company.name)
+        for private in game.privates_of(company.entity)
         for power in private.powers
         if power.kind == "tile_discount" and _discounted(power, hex, terrains)
     )
@@ -188,15 +188,15 @@ def _discounted(power: Power, hex: str, terrains: set[str]) -> bool:
 def check_cost(game: Game, company: Company, action: LayTile) -> None:
     """Raise Illegal when the treasury cannot pay for a lay."""
     due = cost(game, company, action)
-    if due > game.cash(company.name):
-        raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.name))
+    if due > game.cash(company.entity):
+        raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.entity))
 
 
 def lay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
     put_tile(game, action)
-    game.ledger.pay(company.name, BANK, due, Why.TERRAIN)
+    game.ledger.pay(company.entity, BANK, due, Why.TERRAIN)
     game.rules.tile_laid(game, action.hex)
 
 

@@ -28,7 +28,7 @@ class Buy(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -41,14 +41,14 @@ class Buy(Option[BuyTrain]):
         check_room(game, company, action)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.name:
+        elif train.owner.startswith("company:") and train.owner != company.entity:
             self._check_other(game, action, train)
         else:
             refuse_train(game, company, train)
 
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company, price = self.turn.company, train.spec.price
-        treasury = game.cash(company.name)
+        treasury = game.cash(company.entity)
         if action.trade_in is not None:
             price -= traded_in_for(company, train, action.trade_in)
         if action.price != price:
@@ -77,9 +77,9 @@ class Buy(Option[BuyTrain]):
         self.turn.has_bought_train = True
         train = game.depot.find(action.train)
         assert train is not None  # checked
-        short = action.price - game.cash(company.name)
+        short = action.price - game.cash(company.entity)
         if short > 0:
-            game.ledger.pay(company.president or "", company.name, short, Why.HELP)
+            game.ledger.pay(company.president or "", company.entity, short, Why.HELP)
         if train.owner.startswith("company:"):
             buy_from_company(game, company, train, action.price)
         else:
@@ -107,7 +107,7 @@ class Buy(Option[BuyTrain]):
 
 def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
     """Raise Illegal, naming why a train is not for sale to a company."""
-    if train.owner == company.name:
+    if train.owner == company.entity:
         raise Illegal(Rule.OWN_TRAIN, company=company.id, train=train.spec.name)
     if train.owner == "private":
         raise Illegal(Rule.TRAIN_OF_PRIVATE, train=train.spec.name)
@@ -120,7 +120,7 @@ def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
 def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> NoReturn:
     """Raise Illegal when treasury and president together cannot pay for a compulsory train."""
     president = company.president or ""
-    treasury, help = game.cash(company.name), game.cash(president)
+    treasury, help = game.cash(company.entity), game.cash(president)
     raise Illegal(
         Rule.SELL_FIRST, company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
     )
@@ -168,7 +168,7 @@ def traded_in_for(company: Company, train: Train, own_id: str) -> int:
 def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int]:
     """Lowest and highest price for another company's train; with the president's help up to its face value (§12.4)."""
     company = turn.company
-    treasury = game.cash(company.name)
+    treasury = game.cash(company.entity)
     if not emergency.must_buy(game, company):
         return 1, treasury
     together = treasury + game.cash(company.president or "")
@@ -183,17 +183,17 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
 def buy_from_company(game: Game, company: Company, train: Train, price: int) -> None:
     """Another company's train changes hands for a price in currency units; the caller has checked it."""
     seller = game.company(train.owner)
-    game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, Why.TRAIN)
+    game.emit(TrainBought(company.id, train.spec.name, seller.entity, price))
+    game.ledger.pay(company.entity, seller.entity, price, Why.TRAIN)
     seller.trains.remove(train)
-    train.owner = company.name
+    train.owner = company.entity
     company.trains.append(train)
 
 
 def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     traded = next((own for own in company.trains if own.id == action.trade_in), None)
     game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
+    game.ledger.pay(company.entity, BANK, action.price, Why.TRAIN)
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)
@@ -203,7 +203,7 @@ def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> 
 def hand_over(game: Game, company: Company, train: Train) -> None:
     """Move a train from the bank to a company."""
     game.depot.take(train)
-    train.owner = company.name
+    train.owner = company.entity
     company.trains.append(train)
 
 
@@ -211,7 +211,7 @@ def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
     """Whether the train step waits: room and cash for the cheapest train, another company's counting as 1, or a
     trade-in it can pay (§10.3)."""
     company = turn.company
-    treasury = game.cash(company.name)
+    treasury = game.cash(company.entity)
     bank = game.depot.for_sale(game.phases_begun)
     if len(company.trains) < game.phase.train_limit:
         if any(other.trains for other in game.companies.values() if other is not company) and treasury >= 1:
@@ -236,7 +236,7 @@ class NoPass(Option[Pass]):
     kind = Pass
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: Pass) -> None:
@@ -256,7 +256,7 @@ class Discard(Option[DiscardTrain]):
     kind = DiscardTrain
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: DiscardTrain) -> None:
@@ -279,7 +279,7 @@ class Bankruptcy(Option[DeclareBankruptcy]):
     kind = DeclareBankruptcy
 
     def __init__(self, company: Company, sellable: emergency.Sellable) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
         self.sellable = sellable
 

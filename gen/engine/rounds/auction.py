@@ -85,16 +85,16 @@ def waterfall(game: Game) -> Flow:
 
 def _turn(game: Game, auction: Auction, player: Player) -> Flow:
     ask = Ask(
-        player.name,
+        player.entity,
         AskKind.AUCTION,
-        (PlaceBid(auction, player.name, auction.left), Decline(player.name, AskKind.AUCTION)),
+        (PlaceBid(auction, player.entity, auction.left), Decline(player.entity, AskKind.AUCTION)),
     )
     action = yield ask
     if isinstance(action, Bid):
-        auction.passed.discard(player.name)
+        auction.passed.discard(player.entity)
         yield from _set_pars(game, auction)
     else:
-        auction.passed.add(player.name)
+        auction.passed.add(player.entity)
 
 
 def _all_passed(game: Game, auction: Auction, at: int) -> Generator[Ask, Action, int]:
@@ -110,7 +110,7 @@ def _all_passed(game: Game, auction: Auction, at: int) -> Generator[Ask, Action,
     game.emit(PriceReduced(cheapest.id, cheapest.value - auction.off))
     if cheapest.value - auction.off > 0:
         return at
-    yield from _sell(game, auction, cheapest, game.players[at % len(game.players)].name, 0)
+    yield from _sell(game, auction, cheapest, game.players[at % len(game.players)].entity, 0)
     yield from _sell_bid_for(game, auction)
     return at + 1
 

@@ -31,15 +31,15 @@ def snake_draft(game: Game) -> Flow:
     at = 0
     while left and len(passed) < len(game.players):
         player = seats[at % len(seats)]
-        options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, left)]
+        options: list[Option[Bid] | Option[Pass]] = [Pick(player.entity, left)]
         if len(left) < len(game.privates):
-            options.append(Decline(player.name, AskKind.DRAFT))
-        action = yield Ask(player.name, AskKind.DRAFT, tuple(options))
+            options.append(Decline(player.entity, AskKind.DRAFT))
+        action = yield Ask(player.entity, AskKind.DRAFT, tuple(options))
         at += 1
         if not isinstance(action, Pass):
             passed.clear()
             continue
-        passed.add(player.name)
+        passed.add(player.entity)
         if seats[at % len(seats)] is player:
             at += 1
     for private in left:

@@ -33,7 +33,7 @@ def stock_round(game: Game) -> Flow:
     at = 0
     while len(passed) < len(seats):
         player = seats[at % len(seats)]
-        turn = StockTurn(player.name, sold)
+        turn = StockTurn(player.entity, sold)
         yield from _turn(game, turn)
         if player in passed and turn.done:
             passed.remove(player)
@@ -43,7 +43,7 @@ def stock_round(game: Game) -> Flow:
     game.rules.stock_round_ends(game)
     _sold_out_rise(game)
     game.players = game.rules.next_order(game, seats[at % len(seats)], passed)
-    game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+    game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
 
 def _turn(game: Game, turn: StockTurn) -> Flow:
@@ -110,7 +110,7 @@ class Done(Decline):
 def _sold_out_rise(game: Game) -> None:
     """Companies wholly in players' hands move up one, in operating order (§7.4)."""
     for company in game.floated():
-        held = sum(game.shares.percent(company.id, player.name) for player in game.players)
+        held = sum(game.shares.percent(company.id, player.entity) for player in game.players)
         cell = company.cell
         if held == 100 and cell is not None:
             move_price(game, company, game.market.up(cell), PriceMove.SOLD_OUT)

@@ -56,9 +56,9 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     while any(is_legal(rules.check_acquirable, game, major, minor) for minor in game.companies.values()):
         side = rules.side(game, turn)
         action = yield Ask(
-            major.name,
+            major.entity,
             AskKind1822.ACQUIRE_MINOR,
-            (AcquireMinor(turn), Decline(major.name, AskKind1822.ACQUIRE_MINOR), *side),
+            (AcquireMinor(turn), Decline(major.entity, AskKind1822.ACQUIRE_MINOR), *side),
         )
         if isinstance(action, Merge):
             yield from _settle(game, rules, major, game.companies[action.company])
@@ -69,8 +69,8 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
     """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
-    payment = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
-    token = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
+    payment = yield Ask(major.entity, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
+    token = yield Ask(major.entity, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
     assert isinstance(payment, Choose)
     assert isinstance(token, Choose)
     _acquire(game, rules, major, minor, payment.choice, token.choice)
@@ -98,15 +98,15 @@ def _check_boxed(game: Game, rules: Rules1822, major: Company, minor: Company) -
     if BOXES_OPEN not in game.phase.status:
         since = first_phase(game, BOXES_OPEN)
         raise Illegal(Rule1822.BOXED_TOO_EARLY, minor=minor.id, phase=game.phase.name, since=since)
-    if game.cash(major.name) < BOX_PRICE:
-        cash = game.cash(major.name)
+    if game.cash(major.entity) < BOX_PRICE:
+        cash = game.cash(major.entity)
         raise Illegal(Rule1822.BOX_TOO_DEAR, minor=minor.id, company=major.id, price=BOX_PRICE, cash=cash)
 
 
 def check_payable(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
     """Raise Illegal unless there is a way to pay for a minor."""
     if not payments(game, rules, major, minor):
-        value, cash = rules.minor_value(minor), game.cash(major.name)
+        value, cash = rules.minor_value(minor), game.cash(major.entity)
         raise Illegal(Rule1822.CANNOT_PAY_FOR_MINOR, minor=minor.id, company=major.id, value=value, cash=cash)
 
 
@@ -116,7 +116,7 @@ class AcquireMinor(Option[Merge]):
     kind = Merge
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: Merge) -> None:
@@ -161,7 +161,7 @@ class ChoosePayment(OneOf):
     """What a minor is paid for with: cash, or shares of the major's treasury with cash from one side or the other."""
 
     def __init__(self, rules: Rules1822, major: Company, minor: Company, game: Game) -> None:
-        super().__init__(major.name, [payment.kind for payment in payments(game, rules, major, minor)])
+        super().__init__(major.entity, [payment.kind for payment in payments(game, rules, major, minor)])
         self.rules = rules
         self.major = major
         self.minor = minor
@@ -173,7 +173,7 @@ class ChoosePayment(OneOf):
         if self.rules.owner_of(game, self.minor) is None:
             raise Illegal(Rule1822.BOXED_FOR_CASH, minor=self.minor.id, price=BOX_PRICE)
         if action.choice == "money":
-            value, cash = self.rules.minor_value(self.minor), game.cash(self.major.name)
+            value, cash = self.rules.minor_value(self.minor), game.cash(self.major.entity)
             raise Illegal(
                 Rule1822.MINOR_TOO_DEAR, minor=self.minor.id, company=self.major.id, value=value, cash=cash, among=among
             )
@@ -188,7 +188,7 @@ class ChoosePayment(OneOf):
         if held < count:
             raise Illegal(Rule1822.TREASURY_LACKS_SHARES, company=major.id, shares=held, wanted=count, among=among)
         due = self.rules.minor_value(self.minor) - count * major.price
-        payer = owner if due < 0 else major.name
+        payer = owner if due < 0 else major.entity
         if game.cash(payer) < abs(due):
             raise Illegal(
                 Rule1822.CANNOT_ADD_CASH, payer=payer, shares=count, due=abs(due), cash=game.cash(payer), among=among
@@ -203,7 +203,7 @@ class ChooseTokenUse(OneOf):
     """What becomes of an acquired minor's token."""
 
     def __init__(self, major: Company, among: list[str]) -> None:
-        super().__init__(major.name, among)
+        super().__init__(major.entity, among)
         self.major = major
 
     def check(self, game: Game, action: Choose) -> None:
@@ -226,7 +226,7 @@ def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:
 
 def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> list[Payment]:
     """The ways in which a minor can be paid for now: two shares that count only below the owner's certificate limit."""
-    cash = game.cash(major.name)
+    cash = game.cash(major.entity)
     owner = rules.owner_of(game, minor)
     if owner is None:
         return [Payment("money", 0, BOX_PRICE)] if cash >= BOX_PRICE else []
@@ -244,7 +244,7 @@ def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> li
 
 
 def _treasury(game: Game, major: Company) -> list[Certificate]:
-    return [card for card in game.shares.held(major.id, major.name) if not card.is_president]
+    return [card for card in game.shares.held(major.id, major.entity) if not card.is_president]
 
 
 def token_uses(game: Game, major: Company, minor: Company) -> list[str]:
@@ -271,14 +271,14 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
 
 def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
     if payment.cash >= 0:
-        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER)
+        game.ledger.pay(major.entity, owner, payment.cash, Why1822.MERGER)
     else:
-        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER)
+        game.ledger.pay(owner, major.entity, -payment.cash, Why1822.MERGER)
     if payment.shares:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(major.id, percent, major.name, owner, ShareMove.EXCHANGED))
+        game.emit(SharesMoved(major.id, percent, major.entity, owner, ShareMove.EXCHANGED))
 
 
 def use_token(game: Game, major: Company, minor: Company, use: str) -> None:

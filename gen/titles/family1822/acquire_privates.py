@@ -24,9 +24,9 @@ def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
     company = turn.company
     while acquirable(game, company):
         action = yield Ask(
-            company.name,
+            company.entity,
             AskKind1822.ACQUIRE_PRIVATE,
-            (Acquire(turn), Decline(company.name, AskKind1822.ACQUIRE_PRIVATE)),
+            (Acquire(turn), Decline(company.entity, AskKind1822.ACQUIRE_PRIVATE)),
         )
         if isinstance(action, Pass):
             break
@@ -61,7 +61,7 @@ class Acquire(Option[AcquirePrivate]):
     kind = AcquirePrivate
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: AcquirePrivate) -> None:
@@ -78,7 +78,7 @@ class Acquire(Option[AcquirePrivate]):
 def acquire(game: Game, company: Company, private: Private) -> None:
     """The private is the company's; a train that comes with it runs from now on, and its private closes."""
     player = private.owner or ""
-    private.owner = company.name
+    private.owner = company.entity
     game.emit(PrivateAcquired(private.id, player, company.id))
     income = private.power("income")
     if income is not None:
@@ -88,7 +88,7 @@ def acquire(game: Game, company: Company, private: Private) -> None:
         return
     train = game.depot.find(power.train)
     assert train is not None  # the table names one of its trains
-    train.owner = company.name
+    train.owner = company.entity
     company.trains.append(train)
     game.emit(TrainReceived(company.id, train.spec.name, private.id))
     close(game, private)

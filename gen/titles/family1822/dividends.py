@@ -33,7 +33,7 @@ def dividend_step(game: Game, turn: FamilyTurn) -> Flow:
     else:
         while not turn.decided:
             yield Ask(
-                company.name, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
+                company.entity, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
             )
 
 
@@ -43,7 +43,7 @@ class Dividend(Option[PayDividend]):
     kind = PayDividend
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: PayDividend) -> None:
@@ -66,7 +66,7 @@ class SpecialDividend(Option[Choose]):
     kind = Choose
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: Choose) -> None:
@@ -115,7 +115,7 @@ def decide(
     paid = turn.revenue - kept
     kind = next(iter(main)) if turn.revenue else RevenueUse.NONE
     game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
-    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
+    game.ledger.pay(BANK, company.entity, kept, Why.WITHHELD)
     _share_out(game, turn, paid)
     turn.rules.besides_revenue(game, turn)
     move_price(

@@ -30,10 +30,10 @@ def issue_step(game: Game, turn: FamilyTurn) -> Flow:
         options: tuple[Option[Any], ...] = (
             Issue(turn),
             Redeem(turn),
-            Decline(company.name, AskKind1822.ISSUE),
+            Decline(company.entity, AskKind1822.ISSUE),
             *_powers(game, turn),
         )
-        action = yield Ask(company.name, AskKind1822.ISSUE, options)
+        action = yield Ask(company.entity, AskKind1822.ISSUE, options)
         if isinstance(action, Pass | SellShares | BuyShares):
             return
 
@@ -44,14 +44,14 @@ def _powers(game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
 
 def may_redeem(game: Game, company: Company) -> bool:
     """Whether a major can pay for one of its shares in the pool."""
-    return bool(game.shares.held(company.id, MARKET)) and game.cash(company.name) >= company.price
+    return bool(game.shares.held(company.id, MARKET)) and game.cash(company.entity) >= company.price
 
 
 def may_issue(game: Game, company: Company) -> bool:
     """Whether a major in its second turn or later has a share to issue and the pool room for it."""
     return (
         company.operated >= TURNS_BEFORE_ISSUE
-        and bool(game.shares.held(company.id, company.name))
+        and bool(game.shares.held(company.id, company.entity))
         and game.shares.percent(company.id, MARKET) < game.rules.pool_limit
     )
 
@@ -75,14 +75,14 @@ class Issue(Option[SellShares]):
     kind = SellShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
         if company.operated < TURNS_BEFORE_ISSUE:
             raise Illegal(Rule1822.ISSUE_TOO_EARLY, company=company.id)
-        cards = _cards(game, company, action.certificates, company.name)
+        cards = _cards(game, company, action.certificates, company.entity)
         percent = sum(card.percent for card in cards)
         if percent != action.percent:
             raise Illegal(Rule1822.ISSUE_PERCENT, company=company.id, certificates=percent, percent=action.percent)
@@ -99,18 +99,18 @@ class Issue(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, company.name)
+        cards = _cards(game, company, action.certificates, company.entity)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
+        game.ledger.pay(BANK, company.entity, price * action.percent // 10, Why1822.ISSUE)
         game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, ShareMove.ISSUED))
+        game.emit(SharesMoved(company.id, action.percent, company.entity, MARKET, ShareMove.ISSUED))
         settle_presidency(game, company)
         move_price(game, company, cell, PriceMove.ISSUE)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
-        held = [card for card in game.shares.held(company.id, company.name) if not card.is_president]
+        held = [card for card in game.shares.held(company.id, company.entity) if not card.is_president]
         found = []
         for count in range(1, len(held) + 1):
             cards = held[:count]
@@ -126,13 +126,13 @@ class Redeem(Option[BuyShares]):
     kind = BuyShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, MARKET)
-        price, cash = self._price(company, cards), game.cash(company.name)
+        price, cash = self._price(company, cards), game.cash(company.entity)
         if price > cash:
             percent = sum(card.percent for card in cards)
             raise Illegal(Rule1822.REDEEMING_TOO_DEAR, company=company.id, percent=percent, price=price, cash=cash)
@@ -143,10 +143,10 @@ class Redeem(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, MARKET)
-        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
-        game.shares.move(cards, company.name)
+        game.ledger.pay(company.entity, BANK, self._price(company, cards), Why1822.REDEEM)
+        game.shares.move(cards, company.entity)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, MARKET, company.name, ShareMove.REDEEMED))
+        game.emit(SharesMoved(company.id, percent, MARKET, company.entity, ShareMove.REDEEMED))
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:

@@ -94,7 +94,7 @@ def check_for_sale(game: Game, card: Certificate) -> None:
     source = game.shares.owner(card)
     if company.spec.kind != "major":
         raise Illegal(Rule1822.NO_SHARES_TO_BUY, company=company.id)
-    if source not in (MARKET, company.name):
+    if source not in (MARKET, company.entity):
         raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if company.par is None:
         raise Illegal(Rule.NOT_STARTED, company=company.id)
@@ -106,7 +106,7 @@ def offered(game: Game) -> list[Certificate]:
     for company in game.companies.values():
         if company.spec.kind != "major" or company.par is None:
             continue
-        for owner in (company.name, MARKET):
+        for owner in (company.entity, MARKET):
             cards = game.shares.held(company.id, owner)
             if cards:
                 found.append(min(cards, key=lambda card: card.percent))

@@ -82,6 +82,6 @@ def _sold_out(game: Game, rules: Rules1822) -> None:
         if company.spec.kind != "major":
             continue
         cell = company.cell
-        others = game.shares.percent(company.id, company.name) + game.shares.percent(company.id, MARKET)
+        others = game.shares.percent(company.id, company.entity) + game.shares.percent(company.id, MARKET)
         if not others and cell is not None:
             move_price(game, company, rules.cell_when_sold_out(game, cell), PriceMove.SOLD_OUT)

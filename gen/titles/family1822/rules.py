@@ -141,11 +141,11 @@ class Rules1822(Rules, ABC):
         shares = 0
         for company in game.companies.values():
             if company.floated and company.spec.kind == "minor":
-                shares += self.minor_value(company) if company.president == player.name else 0
+                shares += self.minor_value(company) if company.president == player.entity else 0
             else:
-                shares += company.price * game.shares.percent(company.id, player.name) // 10
-        cards = sum(self.card_value(card) for card in game.privates_of(player.name))
-        return game.cash(player.name) + shares + cards - player.debt
+                shares += company.price * game.shares.percent(company.id, player.entity) // 10
+        cards = sum(self.card_value(card) for card in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + cards - player.debt
 
     def card_value(self, card: Private) -> int:
         """What a card is worth in the end, in currency units: a concession its face value, a private nothing."""
@@ -156,11 +156,11 @@ class Rules1822(Rules, ABC):
     def _reorder(self, game: Game) -> None:
         """Most cash first; who has as much keeps his place."""
         game.players.sort(key=lambda player: -self.cash_for_order(game, player))
-        game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+        game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """The cash by which players are ordered, in currency units."""
-        return game.cash(player.name)
+        return game.cash(player.entity)
 
     def operating_order(self, game: Game, companies: Iterable[Company]) -> list[Company]:
         """Minors by share price, then majors by share price (§4)."""
@@ -230,7 +230,7 @@ class Rules1822(Rules, ABC):
         game.emit(CompanyStarted(company.id, turn.player, cell.price))
         card = game.shares.president_certificate(company.id)
         price = cell.price * card.percent // 10
-        game.ledger.pay(turn.player, payee(game, company, company.name), price, Why.SHARES)
+        game.ledger.pay(turn.player, payee(game, company, company.entity), price, Why.SHARES)
         give(game, [card], turn.player, ShareMove.BOUGHT)
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
@@ -243,16 +243,16 @@ class Rules1822(Rules, ABC):
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in self.fully_capitalised and not company.floated else company.name
+        return BANK if company.id in self.fully_capitalised and not company.floated else company.entity
 
     def capitalise(self, game: Game, company: Company) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
         if company.id not in self.fully_capitalised:
             return
         self.fully_capitalised.remove(company.id)
-        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL)
-        game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(company.entity, BANK, game.cash(company.entity), Why.CAPITAL)
+        game.shares.move(list(game.shares.held(company.id, company.entity)), MARKET)
+        game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
@@ -358,11 +358,11 @@ class Rules1822(Rules, ABC):
     def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
-        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
+        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.entity))
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
-                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL)
+                game.ledger.pay(BANK, company.entity, amount, Why1822.MAIL)
 
     def upgrade_price(self, game: Game) -> int:
         """What turning a first train's card to its better side costs, in currency units (§6.2)."""

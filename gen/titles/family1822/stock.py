@@ -51,7 +51,7 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
     sold: set[tuple[str, str]] = set()
     at = passes = 0
     while passes < len(seats):
-        turn = Turn(rules, seats[at % len(seats)].name, sold)
+        turn = Turn(rules, seats[at % len(seats)].entity, sold)
         yield from _turn(game, turn)
         passes = 0 if turn.acted else passes + 1
         at += 1

@@ -77,7 +77,7 @@ def step_waits(game: Game, turn: FamilyTurn) -> bool:
     company = turn.company
     if must_buy(game, company):
         return True
-    cash = game.cash(company.name)
+    cash = game.cash(company.entity)
     if has_room(game, company) and cash >= _least(game, company):
         return True
     return bool(upgradable(company)) and cash >= turn.rules.upgrade_price(game)
@@ -97,7 +97,7 @@ class FirstTrain(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -129,7 +129,7 @@ class Buy(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -145,7 +145,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal(Rule.TRAIN_LIMIT, company=company.id, trains=len(counted(company)), limit=limit)
         if train in on_offer(game):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.name:
+        elif train.owner.startswith("company:") and train.owner != company.entity:
             self._check_other(game, action, train)
         else:
             refuse_train(game, company, train)
@@ -168,7 +168,7 @@ class Buy(Option[BuyTrain]):
         check_one_express(company, wanted)
         if action.price != wanted.price:
             raise Illegal(Rule.TRAIN_PRICE, train=wanted.name, price=wanted.price, given=action.price)
-        treasury = game.cash(company.name)
+        treasury = game.cash(company.entity)
         if wanted.price <= treasury:
             return
         if not must_buy(game, company):
@@ -188,7 +188,7 @@ class Buy(Option[BuyTrain]):
         check_one_express(company, train.spec)
         if self.turn.last_sale_price is not None:
             raise Illegal(Rule1822.BANK_TRAIN_AFTER_SALE, company=company.id)
-        check_range(company, train, 1, game.cash(company.name), action.price)
+        check_range(company, train, 1, game.cash(company.entity), action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         company = self.turn.company
@@ -219,24 +219,24 @@ class Buy(Option[BuyTrain]):
                 yield BuyTrain(self.actor, train.id, spec.price, spec.name), None
         for other in game.companies.values():
             for train in other.trains if other is not company else ():
-                yield BuyTrain(self.actor, train.id, 1), game.cash(company.name)
+                yield BuyTrain(self.actor, train.id, 1), game.cash(company.entity)
 
 
 def _help(game: Game, company: Company, price: int) -> None:
     """The president adds what the treasury lacks, and borrows what he lacks himself (§6.4)."""
-    short = price - game.cash(company.name)
+    short = price - game.cash(company.entity)
     if short <= 0:
         return
     president = game.player(company.president or "")
-    lacking = short - game.cash(president.name)
+    lacking = short - game.cash(president.entity)
     if lacking > 0:
         borrow(game, president, lacking)
-    game.ledger.pay(president.name, company.name, short, Why.HELP)
+    game.ledger.pay(president.entity, company.entity, short, Why.HELP)
 
 
 def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
     game.emit(TrainBought(company.id, wanted.name, BANK, price))
-    game.ledger.pay(company.name, BANK, price, Why.TRAIN)
+    game.ledger.pay(company.entity, BANK, price, Why.TRAIN)
     hand_over(game, company, train)
     train.spec = wanted
 
@@ -244,7 +244,7 @@ def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, pr
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     old = train.spec
     train.spec = next(spec for spec in old.variants if spec.name == action.variant)
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
+    game.ledger.pay(company.entity, BANK, action.price, Why.TRAIN)
     game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
 
 
@@ -290,7 +290,7 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
         most = most_of_others(game, company, seller)
         if most > left:
             raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
-    needed = (cheapest(game) or 0) - game.cash(company.name) - game.cash(seller)
+    needed = (cheapest(game) or 0) - game.cash(company.entity) - game.cash(seller)
     if needed <= 0:
         raise Illegal(Rule.NOTHING_MISSING, company=company.id)
     if bundle.value - bundle.company.price >= needed:

@@ -42,7 +42,7 @@ class BuyForHaven(Option[UsePower]):
     kind = UsePower
 
     def __init__(self, turn: Turn, haven: Haven, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.turn = turn
         self.haven = haven
         self.private = private
@@ -100,10 +100,10 @@ def _card(game: Game, choice: str) -> Certificate:
     if company is None or source not in SOURCES:
         formed = tuple(one.id for one in game.companies.values() if one.spec.kind == "major" and one.par is not None)
         raise Illegal(RuleNRS.HAVEN_CHOICE, companies=formed)
-    cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
+    cards = [card for card in game.shares.held(id, SOURCES[source] or company.entity) if card.percent == 10]
     ordinary = [card for card in cards if not card.is_president]
     if not ordinary:
-        raise Illegal(RuleNRS.NO_SHARE_THERE, company=id, source=SOURCES[source] or company.name)
+        raise Illegal(RuleNRS.NO_SHARE_THERE, company=id, source=SOURCES[source] or company.entity)
     return ordinary[0]
 
 

@@ -122,8 +122,8 @@ class Rules1822NRS(Rules1822):
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
         own = max(0, price - card.value)
-        game.ledger.pay(turn.player, company.name, own, Why.SHARES)
-        game.ledger.pay(BANK, company.name, price - own, Why.CAPITAL)
+        game.ledger.pay(turn.player, company.entity, own, Why.SHARES)
+        game.ledger.pay(BANK, company.entity, price - own, Why.CAPITAL)
         close(game, card)
         give(game, [certificate], turn.player, ShareMove.BOUGHT)
 
@@ -150,7 +150,7 @@ class Rules1822NRS(Rules1822):
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """Doubled where it was chosen."""
-        return super().cash_for_order(game, player) * (2 if player.name == self.doubled else 1)
+        return super().cash_for_order(game, player) * (2 if player.entity == self.doubled else 1)
 
     # Operating
 
@@ -173,7 +173,7 @@ class Rules1822NRS(Rules1822):
             return ()
         return tuple(
             SwapStation(turn.company, private)
-            for private in game.privates_of(turn.company.name)
+            for private in game.privates_of(turn.company.entity)
             if private.power("station_swap")
         )
 
@@ -187,7 +187,7 @@ class Rules1822NRS(Rules1822):
 
     def holds_token_step(self, game: Game, company: Company) -> bool:
         """A company that could swap an exchange token stops in the token step (§4)."""
-        owned = game.privates_of(company.name)
+        owned = game.privates_of(company.entity)
         return bool(company.exchange_tokens) and any(private.power("station_swap") for private in owned)
 
     def place_home(self, game: Game, turn: FamilyTurn) -> None:
@@ -218,5 +218,5 @@ class Rules1822NRS(Rules1822):
 
     def worth(self, game: Game, player: Player) -> int:
         """The tax haven's shares and cash are its owner's (§5, P16)."""
-        owns = any(private.power("tax_haven") for private in game.privates_of(player.name))
+        owns = any(private.power("tax_haven") for private in game.privates_of(player.entity))
         return super().worth(game, player) + (haven.worth(game) if owns else 0)

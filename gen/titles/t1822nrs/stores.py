@@ -29,7 +29,7 @@ def _with_store(game: Game) -> Iterator[tuple[Private, int]]:
 def set_up(game: Game) -> None:
     """Open the stores."""
     for private, _ in _with_store(game):
-        game.ledger.cash[private.name] = 0
+        game.ledger.cash[private.entity] = 0
 
 
 def set_incomes(game: Game) -> None:
@@ -37,7 +37,7 @@ def set_incomes(game: Game) -> None:
     for private, rate in _with_store(game):
         private.income = rate * int(game.phase.name)
         if (private.owner or "").startswith("player:"):
-            game.ledger.pay(BANK, private.name, private.income, Why.INCOME)
+            game.ledger.pay(BANK, private.entity, private.income, Why.INCOME)
     for private in game.privates.values():
         set_company_income(game, private)
 
@@ -52,7 +52,7 @@ def set_company_income(game: Game, private: Private) -> None:
 def hand_over(game: Game, company: Company, private: Private) -> None:
     """A company acquired a card: it gets the store, and the card closes; or its income changes."""
     if private.power("store") is not None:
-        game.ledger.pay(private.name, company.name, game.cash(private.name), Why.INCOME)
+        game.ledger.pay(private.entity, company.entity, game.cash(private.entity), Why.INCOME)
         close(game, private)
     set_company_income(game, private)
 
@@ -60,7 +60,7 @@ def hand_over(game: Game, company: Company, private: Private) -> None:
 def close_stores(game: Game, piles: Piles) -> None:
     """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
     for private, _ in list(_with_store(game)):
-        game.ledger.pay(private.name, BANK, game.cash(private.name), Why.INCOME)
+        game.ledger.pay(private.entity, BANK, game.cash(private.entity), Why.INCOME)
         if piles.holds(private):
             piles.take(private)
         close(game, private)

@@ -27,7 +27,7 @@ class MoveCard(Option[UsePower]):
     kind = UsePower
 
     def __init__(self, rules: Rules1822PNW, company: Company, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.rules = rules
         self.company = company
         self.private = private

@@ -42,7 +42,7 @@ class Forming:
 
 def cash(game: Game, forming: Forming) -> int:
     """What the minors and the major have together, in currency units."""
-    return sum(game.cash(company.name) for company in (forming.major, *forming.minors))
+    return sum(game.cash(company.entity) for company in (forming.major, *forming.minors))
 
 
 def cells(game: Game, rules: Rules1822PNW, forming: Forming) -> list[Cell]:
@@ -85,12 +85,12 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     major, player = forming.major, forming.player
     due = number * major.price - forming.value
     if due >= 0:
-        game.ledger.pay(player, major.name, due, Why1822.MERGER)
+        game.ledger.pay(player, major.entity, due, Why1822.MERGER)
     else:
-        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER)
+        game.ledger.pay(major.entity, player, min(-due, game.cash(major.entity)), Why1822.MERGER)
     cards = [game.shares.certificates[f"{major.id}_{place}"] for place in range(number - 1)]
     game.shares.move(cards, player)
-    game.emit(SharesMoved(major.id, number * 10, major.name, player, ShareMove.EXCHANGED))
+    game.emit(SharesMoved(major.id, number * 10, major.entity, player, ShareMove.EXCHANGED))
     major.president = player
     game.emit(PresidentChanged(major.id, "", player))
 

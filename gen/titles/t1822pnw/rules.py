@@ -253,7 +253,7 @@ class Rules1822PNW(Rules1822):
 
     def stops_at_issue(self, game: Game, company: Company) -> bool:
         """A major that could move a card stops here for it (§5)."""
-        return any(private.power("card_move") for private in game.privates_of(company.name))
+        return any(private.power("card_move") for private in game.privates_of(company.entity))
 
     def assigned(self, game: Game) -> Mapping[str, str]:
         """Where timber stands (§6)."""
@@ -271,7 +271,7 @@ class Rules1822PNW(Rules1822):
         """Moving a card, in the track, token or issue step (§8)."""
         return tuple(
             MoveCard(self, turn.company, private)
-            for private in game.privates_of(turn.company.name)
+            for private in game.privates_of(turn.company.entity)
             if private.power("card_move")
         )
 
@@ -281,7 +281,7 @@ class Rules1822PNW(Rules1822):
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """The family's trains, with timber, mill, ski haus, portage and mine."""
-        owned = game.privates_of(company.name)
+        owned = game.privates_of(company.entity)
         powers = frozenset(power.kind for private in owned for power in private.spec.powers)
         around = surroundings(
             game.board,
@@ -300,7 +300,7 @@ class Rules1822PNW(Rules1822):
         for private in game.privates.values():
             owner = private.owner or ""
             has_portage = any(power.kind == "portage" for power in private.spec.powers)
-            if has_portage and owner.startswith("company:") and owner != turn.company.name:
+            if has_portage and owner.startswith("company:") and owner != turn.company.entity:
                 game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
 
 

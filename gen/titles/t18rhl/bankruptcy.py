@@ -27,16 +27,16 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
     """
     player = game.player(company.president or "")
     for other in game.market.order(one for one in game.companies.values() if one.par is not None):
-        bundle = sellable(game, company, player.name).get(other.id)
+        bundle = sellable(game, company, player.entity).get(other.id)
         if bundle is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    contribution = game.cash(player.name)
+    contribution = game.cash(player.entity)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    game.emit(WentBankrupt(player.entity))
     _hand_shares_in(game, player)
-    for private in game.privates_of(player.name):
+    for private in game.privates_of(player.entity):
         close(game, private)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
+    game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY)
     if company.in_receivership:
         _supply_train(game, company, contribution)
 
@@ -44,17 +44,17 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
 def _hand_shares_in(game: Game, player: Player) -> None:
     """What could not be sold goes to the pool unpaid, whatever its limit, and other presidents follow."""
     for company in game.companies.values():
-        cards = list(game.shares.held(company.id, player.name))
+        cards = list(game.shares.held(company.id, player.entity))
         if company.par is None or not cards:
             continue
         game.shares.move(cards, MARKET)
         game.emit(
-            SharesMoved(company.id, sum(card.percent for card in cards), player.name, MARKET, ShareMove.BANKRUPTCY)
+            SharesMoved(company.id, sum(card.percent for card in cards), player.entity, MARKET, ShareMove.BANKRUPTCY)
         )
-        if company.president != player.name:
+        if company.president != player.entity:
             continue
         settle_presidency(game, company)
-        if company.president == player.name:
+        if company.president == player.entity:
             company.president = MARKET
             game.emit(WentIntoReceivership(company.id))
 
@@ -62,7 +62,7 @@ def _hand_shares_in(game: Game, player: Player) -> None:
 def _supply_train(game: Game, company: Company, contribution: int) -> None:
     """A company without president gets the bank's cheapest train; its treasury pays what is missing, and a fine."""
     train = min(game.depot.for_sale(game.phases_begun), key=lambda one: one.spec.price)
-    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, Why.TRAIN)
+    game.ledger.overdraw(company.entity, BANK, train.spec.price - contribution + FINE, Why.TRAIN)
     game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
     hand_over(game, company, train)
     train_left(game, train)

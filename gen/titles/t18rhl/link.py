@@ -35,7 +35,7 @@ class LookForLink(Automatic[ReportLinks]):
     kind = ReportLinks
 
     def __init__(self, company: Company, bonus: int) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.bonus = bonus
         self.found = False
 
@@ -52,7 +52,7 @@ class LookForLink(Automatic[ReportLinks]):
         if action.companies:
             self.found = True
             game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS)
+            game.ledger.pay(BANK, game.companies[BUILDER].entity, self.bonus, Why.BONUS)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(ReportLinks(self.actor, self._built(game)))]

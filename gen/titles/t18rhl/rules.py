@@ -98,35 +98,35 @@ class Rules18Rhl(Rules):
 
     def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
         """RhE gets what its certificate was sold for, and the private closes."""
-        game.ledger.pay(BANK, company.name, price, Why.PRIVATE)
+        game.ledger.pay(BANK, company.entity, price, Why.PRIVATE)
         close(game, private)
 
     def capitalise(self, game: Game, company: Company) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
         if "partial_capital" not in game.phase.status:
-            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+            game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL)
             self._sell_the_rest(game, company)
             return
         self.just_floated.append(company)
         if company.id == link.BUILDER:
             self.link_bonus = LINK_BONUS * company.price
         else:
-            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL)
+            game.ledger.pay(BANK, company.entity, company.price * company.spec.float_percent // 10, Why.CAPITAL)
 
     def _sell_the_rest(self, game: Game, company: Company) -> None:
-        cards = list(game.shares.held(company.id, company.name))
+        cards = list(game.shares.held(company.id, company.entity))
         if cards:
             game.shares.move(cards, MARKET)
             percent = sum(card.percent for card in cards)
-            game.emit(SharesMoved(company.id, percent, company.name, MARKET, ShareMove.MARKET))
+            game.emit(SharesMoved(company.id, percent, company.entity, MARKET, ShareMove.MARKET))
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """Once floated, a company sells its own shares itself."""
-        return company.name if company.floated else BANK
+        return company.entity if company.floated else BANK
 
     def paid_to_company(self, game: Game, company: Company) -> str:
         """Its own; those in the pool pay nobody."""
-        return company.name
+        return company.entity
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Right only when at least the share price was paid in all."""
@@ -151,8 +151,8 @@ class Rules18Rhl(Rules):
 
     def worth(self, game: Game, player: Player) -> int:
         """Cash and shares; privates count nothing."""
-        return game.cash(player.name) + sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+        return game.cash(player.entity) + sum(
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
 
     # Track (§4, §6, §9)
@@ -187,7 +187,7 @@ class Rules18Rhl(Rules):
         if self.link_bonus:
             company = turn.company
             look = link.LookForLink(company, self.link_bonus)
-            yield Ask(company.name, AskKindRhl.LINK, (look,))
+            yield Ask(company.entity, AskKindRhl.LINK, (look,))
             if look.found:
                 self.link_bonus = 0
 
@@ -212,6 +212,6 @@ def _city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:
 
 def _richest(game: Game, first: Player) -> Player:
     """The player with the most cash, `first` when several have it."""
-    most = max(game.cash(player.name) for player in game.players)
-    rich = [player for player in game.players if game.cash(player.name) == most]
+    most = max(game.cash(player.entity) for player in game.players)
+    rich = [player for player in game.players if game.cash(player.entity) == most]
     return rich[0] if len(rich) == 1 else first

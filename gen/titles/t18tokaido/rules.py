@@ -95,7 +95,7 @@ class Rules18Tokaido(Rules):
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """Ten for a stop where the company's marker lies; with Sleeper Train, ten for each city one train visits."""
-        privates = game.privates_of(company.name)
+        privates = game.privates_of(company.entity)
         markers = [private.marker for private in privates if private.marker]
         sleeper = any(private.power("city_bonus") for private in privates)
         if not markers and not sleeper:
