@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.holdings import sell
-from gen.engine.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.state import Company
@@ -34,7 +34,7 @@ def missing(game: Game, company: Company) -> int:
     return for_sale(game)[0] - game.cash(company.entity) - game.cash(company.president)
 
 
-def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
+def check_presidency(game: Game, company: Company, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal when the sale would change who presides over the operating company."""
     if bundle.company is not company:
         return
@@ -44,7 +44,7 @@ def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
         raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
 
 
-def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
+def check_needed(game: Game, company: Company, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal when a smaller bundle would bring enough."""
     needed = missing(game, company)
     if needed <= 0:
@@ -54,7 +54,7 @@ def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> N
         raise Illegal(Rule.MORE_THAN_NEEDED, company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
-def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
+def bundles_for_sale(game: Game, company: Company, seller: Entity) -> list[Bundle]:
     """Everything a president may sell in need, whatever the amount needed."""
     found: list[Bundle] = []
     for other in game.companies.values():
@@ -64,7 +64,7 @@ def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
     return found
 
 
-def best_of_each(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
+def best_of_each(game: Game, company: Company, seller: Entity) -> dict[str, Bundle]:
     """By company id, the most valuable bundle a president may sell in need."""
     best: dict[str, Bundle] = {}
     for bundle in bundles_for_sale(game, company, seller):
@@ -78,11 +78,11 @@ def reorder(game: Game) -> None:
     game.order[1:] = game.market.order(game.order[1:])
 
 
-Sellable = Callable[["Game", Company, str], dict[str, Bundle]]
+Sellable = Callable[["Game", Company, Entity], dict[str, Bundle]]
 """The most valuable bundle of each company that a president may sell for an operating company."""
 
 
-def nothing(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
+def nothing(game: Game, company: Company, seller: Entity) -> dict[str, Bundle]:
     """Before the company buys trains no share may be sold."""
     return {}
 
@@ -103,7 +103,7 @@ def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
 
 def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     """Sell everything the president can sell, company by company, and take him out of the game (§12.5)."""
-    player = game.player(company.president or "")
+    player = game.player(company.head)
     started = game.market.order(other for other in game.companies.values() if other.par is not None)
     for other in started:
         while (bundle := sellable(game, company, player.entity).get(other.id)) is not None:

@@ -11,9 +11,10 @@ from gen.engine.ask import Ask, Choice
 from gen.engine.board import Board
 from gen.engine.deal import FirstCards
 from gen.engine.depot import Depot
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded
-from gen.engine.ledger import BANK, Ledger
+from gen.engine.ledger import Ledger
 from gen.engine.network import Network
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.shares import ShareBook
@@ -57,7 +58,7 @@ class Game:
             spec.id: Company(
                 spec,
                 list(spec.tokens),
-                f"company:{spec.id}",
+                Entity.company(spec.id),
                 home=spec.home,
                 destination=spec.destination,
                 exchange_tokens=spec.exchange_tokens,
@@ -163,22 +164,24 @@ class Game:
         if not self.waives(rule):
             raise Illegal(rule, **figures)
 
-    def player(self, name: str) -> Player:
-        """The player of an entity name (`player:1`); KeyError when there is none."""
+    def player(self, entity: Entity) -> Player:
+        """The player who is that entity; KeyError when there is none."""
         for player in self.players:
-            if player.entity == name:
+            if player.entity == entity:
                 return player
-        raise KeyError(name)
+        raise KeyError(entity)
 
-    def company(self, name: str) -> Company:
-        """The company of an entity name (`company:YSL`); KeyError when there is none."""
-        return self.companies[name.removeprefix("company:")]
+    def company(self, entity: Entity) -> Company:
+        """The company that is that entity; KeyError when there is none."""
+        if entity.kind is not EntityKind.COMPANY:
+            raise KeyError(entity)
+        return self.companies[entity.id]
 
-    def cash(self, name: str) -> int:
+    def cash(self, entity: Entity) -> int:
         """What an entity has, in currency units."""
-        return self.ledger.cash[name]
+        return self.ledger.cash[entity]
 
-    def privates_of(self, owner: str) -> list[Private]:
+    def privates_of(self, owner: Entity) -> list[Private]:
         """Open privates an entity owns."""
         return [private for private in self.privates.values() if private.owner == owner and not private.closed]
 

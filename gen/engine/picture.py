@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.hexes import natural
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.snapshot import BoardView, MarketView, Value
 from gen.engine.state import Company
 from gen.engine.words import Round
@@ -21,7 +21,7 @@ def snapshot(game: Game) -> dict[str, Value]:
         "bank": game.cash(BANK),
         "phase": game.phase.name,
         "round": _round(game.round),
-        "actor": game.ask.actor if game.ask else None,
+        "actor": str(game.ask.actor) if game.ask else None,
         "asks": game.ask.kind.value if game.ask else None,
         "finished": game.finished,
         "depot": _depot(game),
@@ -39,7 +39,7 @@ def snapshot(game: Game) -> dict[str, Value]:
         if not company.closed:
             _company(game, company, state)
     for private in game.privates.values():
-        state[f"private.{private.id}"] = "closed" if private.closed else private.owner
+        state[f"private.{private.id}"] = "closed" if private.closed else _printed(private.owner)
         if private.marker:
             state[f"hex.{private.marker}.assigned"] = private.id
     for hex, mark in game.rules.assigned(game).items():
@@ -56,6 +56,10 @@ def _round(round: Round) -> str:
     return f"{round.kind} {round.turn} {round.number}"
 
 
+def _printed(owner: Entity | None) -> str | None:
+    return None if owner is None else str(owner)
+
+
 def _depot(game: Game) -> str | None:
     stack = game.depot.stack
     return f"{stack[0].spec.name} {len(stack)}" if stack else None
@@ -64,7 +68,7 @@ def _depot(game: Game) -> str | None:
 def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     key = f"company.{company.id}"
     state[f"{key}.cash"] = game.cash(company.entity)
-    state[f"{key}.owner"] = company.president
+    state[f"{key}.owner"] = _printed(company.president)
     state[f"{key}.floated"] = company.floated
     state[f"{key}.trains"] = ",".join(train.spec.name for train in company.trains)
     state[f"{key}.privates"] = ",".join(sorted(private.id for private in game.privates_of(company.entity)))
@@ -75,8 +79,9 @@ def _company(game: Game, company: Company, state: dict[str, Value]) -> None:
     state[f"{key}.cell"] = company.cell.name if company.cell else None
     state[f"{key}.par"] = company.par.price if company.par else None
     state[f"{key}.ipoed"] = company.floated or (company.par is not None and company.spec.kind != "regional")
-    names = {company.entity: "own", MARKET: "market"}
-    holders = sorted((names.get(owner, owner), percent) for owner, percent in game.shares.holders(company.id).items())
+    names = {company.entity: "own"}
+    held = game.shares.holders(company.id)
+    holders = sorted((names.get(owner) or str(owner), percent) for owner, percent in held.items())
     state[f"{key}.holders"] = " ".join(f"{owner}={percent}" for owner, percent in holders)
     if company.revenue is not None:
         state[f"{key}.revenue"] = company.revenue

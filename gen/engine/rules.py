@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from gen.engine import emergency
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
@@ -44,7 +44,7 @@ class Rules:
     upgrading: Upgrading = STANDARD
     cities_block_together: frozenset[str] = frozenset()
     """Tiles whose cities bar the way only together, once all are full, and to nobody with a station in one."""
-    first_owner_of_privates: str | None = None
+    first_owner_of_privates: Entity | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""
     par_follows_price = False
@@ -130,7 +130,7 @@ class Rules:
         """The share price table, as prices move on it."""
         return Market(title.market)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """Where a started company's price will stand after a sale by that player: a row down for each share (§7.4)."""
         cell = company.cell
         assert cell is not None
@@ -157,7 +157,7 @@ class Rules:
         """Whether a private counts as a certificate of its owner (§8.6)."""
         return True
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Who gets the money for a company's own shares (§8.8)."""
         return BANK
 
@@ -189,9 +189,9 @@ class Rules:
         """Where a price stands after a dividend was paid: one right (§7.4)."""
         return game.market.right(cell)
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """On whose shares the company itself is paid a dividend: those in the pool (§10.3a)."""
-        return MARKET
+        return POOL
 
     # Track
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from gen.engine.snapshot import Snapshot, Value
+from gen.engine.entity import Entity, EntityKind
+from gen.engine.snapshot import Snapshot
+from gen.scenario.facts import bids_on, shares_held
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import Language
 
@@ -62,7 +64,7 @@ def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
         key = f"player.{id}"
         says: tuple[Say, ...] = (
             _money(f"{key}.cash", walkthrough, language),
-            _held(f"player:{id}", walkthrough, language),
+            _held(Entity.player(id), walkthrough, language),
             _words(f"{key}.privates"),
             _money(f"{key}.value", walkthrough, language),
         )
@@ -119,8 +121,8 @@ def _boxed(step: Step) -> Iterable[str]:
 
 def _bids(more: Snapshot, card: str, walkthrough: Walkthrough, language: Language) -> str:
     """Who has bid what on a card, the highest first."""
-    bids = (bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card}") or "").split())
-    said = (f"{_person(who, walkthrough)} {language.money(walkthrough.title.currency, int(bid))}" for who, bid in bids)
+    bids = bids_on(more, card).items()
+    said = (f"{_person(who, walkthrough)} {language.money(walkthrough.title.currency, bid)}" for who, bid in bids)
     return ", ".join(said) or "–"
 
 
@@ -140,21 +142,23 @@ def _words(key: str) -> Say:
     return lambda state: str(state.get(key) or "–").replace(",", " ")
 
 
-def _person(value: Value, walkthrough: Walkthrough) -> str:
-    kind, _, id = str(value or "").partition(":")
-    return walkthrough.players.get(id, "–") if kind == "player" else "–"
+def _person(entity: Entity, walkthrough: Walkthrough) -> str:
+    return walkthrough.players.get(entity.id, "–") if entity.kind is EntityKind.PLAYER else "–"
 
 
 def _led(key: str, walkthrough: Walkthrough) -> Say:
-    return lambda state: _person(state.get(key), walkthrough)
+    def say(state: Snapshot) -> str:
+        owner = state.get(key)
+        return _person(Entity.read(str(owner)), walkthrough) if owner else "–"
+
+    return say
 
 
-def _held(owner: str, walkthrough: Walkthrough, language: Language) -> Say:
+def _held(owner: Entity, walkthrough: Walkthrough, language: Language) -> Say:
     def say(state: Snapshot) -> str:
         found = []
         for company in walkthrough.title.companies:
-            holders = str(state.get(f"company.{company.id}.holders") or "").split()
-            percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
+            percent = shares_held(state, company.id).get(owner, 0)
             if percent:
                 found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
         return ", ".join(found) or "–"

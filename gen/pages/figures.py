@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import PriceMoved
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import Title
+from gen.scenario.facts import bids_on, shares_held
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import Language
 
@@ -25,7 +27,7 @@ class Row:
     `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
     """
 
-    entity: str
+    entity: Entity
     figure: str
     label: str
     before: str
@@ -57,13 +59,13 @@ class _Writer:
             return self.language.percent(value)
         return str(value) if kind == "words" else str(value).replace(",", " ")
 
-    def bids(self, more: Snapshot, player: str) -> str:
+    def bids(self, more: Snapshot, player: Entity) -> str:
         """A player's bids in words (`M8 $100, M10 $120`), "" when there is none."""
         found = []
         for card in self.title.privates:
-            bids = dict(bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card.id}") or "").split())
+            bids = bids_on(more, card.id)
             if player in bids:
-                found.append(f"{card.id} {self.language.money(self.title.currency, int(bids[player]))}")
+                found.append(f"{card.id} {self.language.money(self.title.currency, bids[player])}")
         return self.language.join(found)
 
     def change(self, difference: int, kind: str) -> str:
@@ -76,25 +78,24 @@ def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[R
     writer = _Writer(language, walkthrough.title)
     rows: list[Row] = []
     for entity in walkthrough.follow:
-        kind, _, id = entity.partition(":")
-        if kind == "player":
-            rows.extend(_player(step, walkthrough, writer, id))
+        if entity.kind is EntityKind.PLAYER:
+            rows.extend(_player(step, walkthrough, writer, entity.id))
         else:
-            rows.extend(_company(step, walkthrough, writer, id))
+            rows.extend(_company(step, walkthrough, writer, entity.id))
     return tuple(rows)
 
 
 def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.snapshot, step.after.snapshot
-    key, entity = f"player.{id}", f"player:{id}"
+    key, entity = f"player.{id}", Entity.player(id)
     yield _row(writer, entity, "cash", text("{who}: cash", who=name), before, after, f"{key}.cash", "money")
     bids = tuple(writer.bids(state, entity) for state in (step.before.more, step.after.more))
     if any(bids):
         yield _told(writer, entity, "bids", text("{who}: bids", who=name), (bids[0], bids[1]), "words")
     yield _row(writer, entity, "privates", text("{who}: privates", who=name), before, after, f"{key}.privates", "list")
     for followed in walkthrough.follow:
-        kind, _, company = followed.partition(":")
-        if kind == "company" and writer.title.company(company).kind in ("share", "major"):
+        company = followed.id
+        if followed.kind is EntityKind.COMPANY and writer.title.company(company).kind in ("share", "major"):
             label = text("{who}: shares of {company}", who=name, company=company)
             held = _percent(before, company, entity), _percent(after, company, entity)
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
@@ -102,7 +103,7 @@ def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> I
 
 def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, before, after = writer.language.text, step.before.snapshot, step.after.snapshot
-    entity, key, called = f"company:{id}", f"company.{id}", writer.title.called(id)
+    entity, key, called = Entity.company(id), f"company.{id}", writer.title.called(id)
     if not before.get(f"{key}.ipoed") and not after.get(f"{key}.ipoed"):
         label, gone = text("{who}: share price", who=called), f"{key}.cash" not in after
         spoken = text("{who}: out of the game", who=called) if gone else text("{who}: not started yet", who=called)
@@ -122,13 +123,13 @@ def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> 
 
 
 def _row(
-    writer: _Writer, entity: str, figure: str, label: str, before: Snapshot, after: Snapshot, key: str, kind: str
+    writer: _Writer, entity: Entity, figure: str, label: str, before: Snapshot, after: Snapshot, key: str, kind: str
 ) -> Row:
     return _told(writer, entity, figure, label, (before.get(key), after.get(key)), kind)
 
 
 def _told(
-    writer: _Writer, entity: str, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
+    writer: _Writer, entity: Entity, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
 ) -> Row:
     text, (old, new) = writer.language.text, values
     before, after = writer.text(old, kind), writer.text(new, kind)
@@ -165,12 +166,6 @@ def market_steps(event: PriceMoved) -> int:
     return abs(row - new_row) + abs(column - new_column)
 
 
-def _percent(state: Snapshot, company: str, entity: str) -> int | None:
+def _percent(state: Snapshot, company: str, entity: Entity) -> int | None:
     """Percent of a company in an entity's hands; None when it has none."""
-    return holders(state, company).get(entity)
-
-
-def holders(state: Snapshot, company: str) -> Mapping[str, int]:
-    """Who holds what percent of a company (`player:1`, `own`, `market`)."""
-    pairs = (pair.rpartition("=") for pair in str(state.get(f"company.{company}.holders") or "").split())
-    return {who: int(percent) for who, _, percent in pairs}
+    return shares_held(state, company).get(entity)

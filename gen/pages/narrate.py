@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from gen.engine import events as ev
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.title import Title
 from gen.engine.words import RevenueUse, Round, ShareMove, Why, complete, kinds_of
 from gen.pages.build_chips import chip
@@ -34,18 +34,19 @@ class Teller:
         said = {name: str(escape(value)) for name, value in values.items()}
         return Markup(PLACEHOLDER.sub(lambda match: said[match[1]], template))
 
-    def name(self, entity: str) -> Markup:
-        """An entity (`player:1`, `company:YSL`, `bank`…) as the page calls it; companies as chips."""
-        kind, _, id = entity.partition(":")
-        if kind == "company":
-            return self.company(id)
-        if kind == "private":
-            return self.private(id)
-        if kind == "player":
-            return escape(self.players.get(id, id))
-        if entity == BANK:
-            return self.tell("the bank")
-        return self.tell("the pool") if entity == MARKET else escape(entity)
+    def name(self, entity: Entity) -> Markup:
+        """An entity as the page calls it; companies as chips."""
+        match entity.kind:
+            case EntityKind.COMPANY:
+                return self.company(entity.id)
+            case EntityKind.PRIVATE:
+                return self.private(entity.id)
+            case EntityKind.PLAYER:
+                return escape(self.players.get(entity.id, entity.id))
+            case EntityKind.BANK:
+                return self.tell("the bank")
+            case EntityKind.POOL:
+                return self.tell("the pool")
 
     def company(self, id: str) -> Markup:
         """A company as a chip, which the page colours."""
@@ -101,7 +102,7 @@ class Teller:
 
     def shares_of(self, paid: Iterable[ev.Paid]) -> Markup:
         """Who gets how much: `J1 ¥55 and J2 ¥11`."""
-        sums: dict[str, int] = {}
+        sums: dict[Entity, int] = {}
         for one in paid:
             sums[one.payee] = sums.get(one.payee, 0) + one.amount
         return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())
@@ -186,29 +187,29 @@ def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
         case ev.PrivateBought(buyer=buyer):
             return paid.why in (Why.PRIVATE, Why1822.BID) and paid.payer == buyer
         case ev.MinorFloated(minor=minor, player=player):
-            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in (BANK, f"company:{minor}")
+            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in (BANK, Entity.company(minor))
         case ev.MinorAcquired(minor=minor, major=major):
-            return paid.why is Why1822.MERGER and paid.payer in (f"company:{minor}", f"company:{major}")
+            return paid.why is Why1822.MERGER and paid.payer in (Entity.company(minor), Entity.company(major))
         case ev.LoanTaken(player=player):
             return (paid.why, paid.payee) == (Why1822.LOAN, player)
         case ev.DebtRepaid(player=player):
             return (paid.why, paid.payer) == (Why1822.REPAID, player)
         case ev.TrainUpgraded(company=company):
-            return (paid.why, paid.payer) == (Why.TRAIN, f"company:{company}")
+            return (paid.why, paid.payer) == (Why.TRAIN, Entity.company(company))
         case ev.Floated(company=company):
-            return paid.why is Why.CAPITAL and paid.payee == f"company:{company}"
+            return paid.why is Why.CAPITAL and paid.payee == Entity.company(company)
         case ev.RevenueDecided(company=company, kind=kind):
             return paid.why is Why.DIVIDEND or (
                 paid.why is Why.WITHHELD and kind is not RevenueUse.PAYOUT and bool(company)
             )
         case ev.Linked(company=company):
-            return paid.why is Why.BONUS and paid.payee == f"company:{company}"
+            return paid.why is Why.BONUS and paid.payee == Entity.company(company)
         case ev.TileLaid(by=by):
             return paid.why is Why.TERRAIN and paid.payer == by
         case ev.StationPlaced(company=company):
-            return paid.why is Why.STATION and paid.payer == f"company:{company}"
+            return paid.why is Why.STATION and paid.payer == Entity.company(company)
         case ev.TrainBought(company=company):
-            return paid.why is Why.TRAIN and paid.payer == f"company:{company}"
+            return paid.why is Why.TRAIN and paid.payer == Entity.company(company)
         case ev.WentBankrupt(player=player):
             return paid.why is Why.BANKRUPTCY and paid.payer == player
     return False

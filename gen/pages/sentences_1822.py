@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.ledger import BANK
+from gen.engine.entity import BANK, Entity
 from gen.engine.words import MinorEnd
 from gen.pages.speaker import Attached, Speaker, paid, total
 
@@ -34,7 +34,7 @@ def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Markup:
-    major, minor = f"company:{event.major}", f"company:{event.minor}"
+    major, minor = Entity.company(event.major), Entity.company(event.minor)
     shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
     inherited = [one for one in paid(attached) if one.payer == minor]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity
 from gen.engine.events import Event
 from gen.engine.snapshot import BoardView, Snapshot, Value
 from gen.engine.words import Round
@@ -50,3 +51,20 @@ def value(state: Snapshot, key: str) -> int | str | None:
     if isinstance(found, bool):
         return "yes" if found else "no"
     return found
+
+
+def shares_held(state: Snapshot, company: str) -> dict[Entity, int]:
+    """Percent of a company by holder, itself for what is unsold."""
+    held = _pairs(state, f"company.{company}.holders")
+    return {Entity.company(company) if who == "own" else Entity.read(who): percent for who, percent in held}
+
+
+def bids_on(state: Snapshot, card: str) -> dict[Entity, int]:
+    """The bids on a card by player, in currency units, the highest first."""
+    return {Entity.read(who): price for who, price in _pairs(state, f"bids.{card}")}
+
+
+def _pairs(state: Snapshot, key: str) -> list[tuple[str, int]]:
+    """`player:1=50 own=40` as a list."""
+    pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
+    return [(who, int(number)) for who, number in pairs]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import takewhile
 
+from gen.engine.entity import POOL, Entity
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.snapshot import Snapshot
 from gen.engine.words import Reason, RevenueUse, Why
-from gen.scenario.facts import Facts, Figure, value
+from gen.scenario.facts import Facts, Figure, bids_on, shares_held, value
 from gen.scenario.figures_title import WORDS, bare, no_figure
 from gen.scenario.problem import Wrong, clipped, whole
 from gen.scenario.spell import out_of_game
@@ -80,19 +81,19 @@ def _list(state: Snapshot, key: str) -> Figure:
 # Money that moved
 
 
-def _received(facts: Facts, entity: str, why: Reason | None = None) -> Figure:
+def _received(facts: Facts, entity: Entity, why: Reason | None = None) -> Figure:
     """All that an entity received in the step, or what it received for one reason."""
     paid = (event for event in facts.events if isinstance(event, Paid) and event.payee == entity)
     return Figure("money", sum(event.amount for event in paid if why in (None, event.why)))
 
 
-def _paid(facts: Facts, entity: str) -> Figure:
+def _paid(facts: Facts, entity: Entity) -> Figure:
     return Figure(
         "money", sum(event.amount for event in facts.events if isinstance(event, Paid) and event.payer == entity)
     )
 
 
-def _dividend(facts: Facts, entity: str, company: str) -> Figure:
+def _dividend(facts: Facts, entity: Entity, company: str) -> Figure:
     """The dividends an entity received in the step, of all companies or of one."""
     if not company:
         return _received(facts, entity, Why.DIVIDEND)
@@ -122,26 +123,21 @@ def _player(word: str, kind: str) -> Reader:
 def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
     """A player's cash less the bids with which they lead."""
     every = _standing(state).values()
-    led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == f"player:{id}")
+    led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == Entity.player(id))
     return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)
 
 
 def _bids(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
     """A player's bids, as a list of cards, in the title's order, and amounts."""
     standing = _standing(state)
-    bids = ((card, standing[card].get(f"player:{id}")) for card in facts.names.cards if card in standing)
+    bids = ((card, standing[card].get(Entity.player(id))) for card in facts.names.cards if card in standing)
     return Figure("name", " ".join(f"{card} {price}" for card, price in bids if price) or None)
 
 
-def _pairs(state: Snapshot, key: str) -> dict[str, int]:
-    """`player:1=50 own=40` as a table."""
-    pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
-    return {who: int(number) for who, number in pairs}
-
-
-def _standing(state: Snapshot) -> dict[str, dict[str, int]]:
+def _standing(state: Snapshot) -> dict[str, dict[Entity, int]]:
     """The bids on each card, the highest first."""
-    return {key.removeprefix("bids."): _pairs(state, key) for key in state if key.startswith("bids.")}
+    cards = (key.removeprefix("bids.") for key in state if key.startswith("bids."))
+    return {card: bids_on(state, card) for card in cards}
 
 
 PLAYER: Mapping[str, Reader] = {
@@ -151,11 +147,11 @@ PLAYER: Mapping[str, Reader] = {
     "free": _free,
     "bids": _bids,
     "privates": lambda f, s, id, more: _list(s, f"player.{id}.privates"),
-    "income": lambda f, s, id, more: _received(f, f"player:{id}", Why.INCOME),
-    "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
-    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", Why.PRIVATE),
-    "received": lambda f, s, id, more: _received(f, f"player:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"player:{id}"),
+    "income": lambda f, s, id, more: _received(f, Entity.player(id), Why.INCOME),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.player(id), more),
+    "private_sales": lambda f, s, id, more: _received(f, Entity.player(id), Why.PRIVATE),
+    "received": lambda f, s, id, more: _received(f, Entity.player(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.player(id)),
 }
 
 
@@ -164,9 +160,9 @@ PLAYER: Mapping[str, Reader] = {
 
 def holdings(facts: Facts, state: Snapshot, company: str) -> dict[str, int]:
     """Percent of a company (its id) by holder, in the scenario's words (`J1`, `IPO` or `treasury`, `pool`)."""
-    words = {"own": facts.names.own_shares, "market": "pool"}
-    held = _pairs(state, f"company.{company}.holders")
-    return {words.get(who, facts.names.said(who)): percent for who, percent in held.items()}
+    words = {Entity.company(company): facts.names.own_shares, POOL: "pool"}
+    held = shares_held(state, company)
+    return {words.get(who) or facts.names.said(who): percent for who, percent in held.items()}
 
 
 def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
@@ -233,7 +229,7 @@ def _company(word: str, kind: str) -> Reader:
 
 def _president(facts: Facts, state: Snapshot, company: str) -> Figure:
     owner = state.get(f"company.{company}.owner")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+    return Figure("name", facts.names.said(Entity.read(str(owner))) if owner else None)
 
 
 def _worth(state: Snapshot, company: str) -> Figure:
@@ -271,10 +267,10 @@ COMPANY: Mapping[str, Reader] = {
     "per_share": lambda f, s, id, more: _per_share(f, id),
     "unpaid": lambda f, s, id, more: _unpaid(f, id),
     "kept": lambda f, s, id, more: _kept(f, id),
-    "dividend": lambda f, s, id, more: _dividend(f, f"company:{id}", more),
-    "income": lambda f, s, id, more: _received(f, f"company:{id}", Why.INCOME),
-    "received": lambda f, s, id, more: _received(f, f"company:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.company(id), more),
+    "income": lambda f, s, id, more: _received(f, Entity.company(id), Why.INCOME),
+    "received": lambda f, s, id, more: _received(f, Entity.company(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.company(id)),
     "station": lambda f, s, id, more: _station(f, id, more),
     "face": lambda f, s, id, more: _face(f, f.names.title.called(id)),
     "bid": lambda f, s, id, more: _bid(f, s, f.names.title.called(id), more),
@@ -287,11 +283,11 @@ COMPANY: Mapping[str, Reader] = {
 
 def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
     """The highest bid on a card, or a player's; once the auction is over, what it was won with in the step."""
-    bids = _pairs(state, f"bids.{card}")
+    bids = bids_on(state, card)
     if player:
         if player not in facts.names.players:
             raise no_such("player", player, facts.names.players)
-        return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
+        return Figure("money", bids.get(Entity.player(facts.names.players[player])))
     return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
 
 
@@ -314,12 +310,12 @@ def _won_with(facts: Facts, card: str) -> int | None:
 
 
 def _leader(facts: Facts, state: Snapshot, card: str) -> Figure:
-    return Figure("name", next((facts.names.said(who) for who in _pairs(state, f"bids.{card}")), None))
+    return Figure("name", next((facts.names.said(who) for who in bids_on(state, card)), None))
 
 
 def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
     owner = state.get(f"private.{private}")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+    return Figure("name", facts.names.said(Entity.read(str(owner))) if owner else None)
 
 
 PRIVATE: Mapping[str, Reader] = {

@@ -10,6 +10,7 @@ from typing import Any
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import EntityKind
 from gen.engine.game import Game
 from gen.engine.holdings import price_of
 from gen.scenario.names import Names
@@ -154,7 +155,7 @@ def _note(option: Option[Any], action: Action, names: Names, game: Game) -> Sent
 
 
 def _shares_bought(action: actions.BuyShares, names: Names, game: Game) -> Sentence | None:
-    if action.actor.startswith("private:"):
+    if action.actor.kind is EntityKind.PRIVATE:
         return None
     price = sum(price_of(game, game.shares.certificates[id]) for id in action.certificates)
     return sentence("costs {cost}", cost=Money(price, names.title.currency))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
@@ -51,7 +52,7 @@ class Unasked:
     turn has begun in the line already."""
 
     words: Words
-    entity: str
+    entity: Entity
     kind: type[Action]
     game: Game
     names: Names
@@ -60,8 +61,7 @@ class Unasked:
     @property
     def company(self) -> Company | None:
         """The company that was to act."""
-        id = self.entity.removeprefix("company:")
-        return self.game.companies.get(id) if self.entity.startswith("company:") else None
+        return self.game.companies.get(self.entity.id) if self.entity.kind is EntityKind.COMPANY else None
 
 
 def why(case: Unasked) -> Wrong:
@@ -121,7 +121,7 @@ def _due_first(case: Unasked) -> Iterator[Reason]:
         return
     due = named(ask.actor, case.names)
     what = sentence("First {due} is asked for {decision}.", due=due, decision=decision(ask))
-    if ask.actor.startswith("private:"):
+    if ask.actor.kind is EntityKind.PRIVATE:
         declined = f"pass for {due.text}"
         yield what, sentence("Write that move before, or “{move}”.", move=declined)
     else:
@@ -256,9 +256,9 @@ def _is_own(case: Unasked, ask: Ask) -> bool:
     """Whether what is asked belongs to the turn of who was to act: their own decision, or one of their privates'."""
     if ask.actor == case.entity:
         return True
-    if not ask.actor.startswith("private:"):
+    if ask.actor.kind is not EntityKind.PRIVATE:
         return False
-    owner = case.game.privates[ask.actor.removeprefix("private:")].owner
+    owner = case.game.privates[ask.actor.id].owner
     company = case.company
     return owner in (case.entity, company.president if company else None)
 

@@ -7,12 +7,12 @@ from itertools import islice, product
 
 from gen.engine import actions, routes
 from gen.engine.actions import Action
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
-from gen.engine.ledger import BANK
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
-from gen.engine.words import RevenueUse
+from gen.engine.words import RevenueUse, TrainPlace
 from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.problem import Wrong, listed, quoted
@@ -145,7 +145,7 @@ def _token(words: Words, at: Setting) -> Action:
     return actions.PlaceToken(at.actor, hex, next(iter(legal), cities[0].number))
 
 
-def best_run(game: Game, actor: str) -> actions.RunRoutes | None:
+def best_run(game: Game, actor: Entity) -> actions.RunRoutes | None:
     """The best set of routes of the company that is to run now, None when it has none."""
     for choice in game.choices():
         if isinstance(choice.action, actions.RunRoutes) and choice.action.actor == actor:
@@ -269,7 +269,7 @@ def _for_sale(trains: Iterable[str]) -> Sentence:
 
 def _sides(card: Train) -> tuple[TrainSpec, ...]:
     """The sides on which a card of the bank may be bought: all of a new one, the present one of a discarded."""
-    return (card.spec, *card.spec.variants) if card.owner == "depot" else (card.spec,)
+    return (card.spec, *card.spec.variants) if card.owner is TrainPlace.DEPOT else (card.spec,)
 
 
 def _from_company(words: Words, at: Setting, source: str) -> Action:
@@ -323,7 +323,7 @@ _FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "assign": lambda words, at: actions.Assign(at.actor, words.values["hex"]),
     "exchange": _exchange,
     "pass": lambda words, at: actions.Pass(
-        f"private:{words.values['private']}" if "private" in words.values else at.actor
+        Entity.private(words.values["private"]) if "private" in words.values else at.actor
     ),
     "bankrupt": lambda words, at: actions.DeclareBankruptcy(at.actor),
     **resolve_1822.FORMS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from gen.engine import actions
 from gen.engine.actions import Action
-from gen.engine.ledger import MARKET
+from gen.engine.entity import POOL, Entity
 from gen.engine.shares import Certificate
 from gen.engine.state import Train
 from gen.engine.words import RevenueUse
@@ -92,13 +92,13 @@ def _issue(words: Words, at: Setting) -> Action:
 
 
 def _redeem(words: Words, at: Setting) -> Action:
-    cards = _own_shares(at, MARKET)
+    cards = _own_shares(at, POOL)
     has = sentence("The pool has {shares} of {company}.", company=_actor(at), shares=Count(len(cards), SHARES))
     chosen = _first(cards, words, has)
     return actions.BuyShares(at.actor, tuple(card.id for card in chosen))
 
 
-def _own_shares(at: Setting, owner: str) -> list[Certificate]:
+def _own_shares(at: Setting, owner: Entity) -> list[Certificate]:
     return list(at.game.shares.held(at.game.company(at.actor).id, owner))
 
 
@@ -120,14 +120,14 @@ def _repay(words: Words, at: Setting) -> Action:
 
 
 def _on_card(words: Words, at: Setting) -> Action:
-    return actions.UsePower(f"private:{words.values['private']}", f"{words.values['card']}_{words.values['end']}")
+    return actions.UsePower(Entity.private(words.values["private"]), f"{words.values['card']}_{words.values['end']}")
 
 
 def _to_buy(words: Words, at: Setting) -> Action:
     company = at.names.companies[words.values["company"]]
     cards = certificates(words, at, "company", company.id, 1)
-    source = "market" if at.game.shares.owner(at.game.shares.certificates[cards[0]]) == MARKET else "ipo"
-    return actions.UsePower(f"private:{words.values['private']}", f"{company.id}_{source}")
+    source = "market" if at.game.shares.owner(at.game.shares.certificates[cards[0]]) == POOL else "ipo"
+    return actions.UsePower(Entity.private(words.values["private"]), f"{company.id}_{source}")
 
 
 def _cube(words: Words, at: Setting) -> Action:
@@ -156,7 +156,7 @@ FORMS: Mapping[str, Callable[[Words, Setting], Action]] = {
     "repay": _repay,
     "cube": _cube,
     "use for station": lambda words, at: actions.UsePower(
-        f"private:{words.values['private']}", STATIONS[words.values["what"]]
+        Entity.private(words.values["private"]), STATIONS[words.values["what"]]
     ),
     "use on card": _on_card,
     "use to buy": _to_buy,

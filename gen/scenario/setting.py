@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
 from gen.engine.options.buying import is_open
 from gen.engine.shares import Certificate
 from gen.engine.state import Train
@@ -21,7 +21,7 @@ from gen.text.words import CERTIFICATES
 class Setting:
     """Who acts (`player:1`, `company:YSL`) in which game."""
 
-    actor: str
+    actor: Entity
     names: Names
     game: Game
 
@@ -33,12 +33,12 @@ def certificates(words: Words, at: Setting, key: str, company: str, count: int) 
     if count < 1:
         raise nothing_named(words)
     size = words.number("percent", 0)
-    places = {own: at.game.companies[company].entity, "pool": MARKET}
+    places = {own: at.game.companies[company].entity, "pool": POOL}
     held = {
         word: [
             card
             for card in at.game.shares.held(company, owner)
-            if (owner == MARKET or _is_sold(at.game, card)) and size in (0, card.percent)
+            if (owner == POOL or _is_sold(at.game, card)) and size in (0, card.percent)
         ]
         for word, owner in places.items()
     }
@@ -88,7 +88,7 @@ def _is_sold(game: Game, card: Certificate) -> bool:
     return not card.is_president and is_open(game, card)
 
 
-def no_train(words: Words, at: Setting, key: str, owner: str) -> Wrong:
+def no_train(words: Words, at: Setting, key: str, owner: Entity) -> Wrong:
     """The mistake of naming, in the place `key`, a train that a company (an entity) does not have."""
     trains = at.game.company(owner).trains
     company = Named(at.names.said(owner), Kind.COMPANY)

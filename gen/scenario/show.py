@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.engine.actions import Pass
+from gen.engine.entity import Entity
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import CompanySpec
 from gen.scenario.asked import DECISIONS
@@ -25,7 +26,7 @@ NONE = "–"
 ENGLISH = Language(SOURCE)
 
 
-Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
+Which = Callable[[Step, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 """Chooses companies of a step, by name; the last argument is whom the scenario follows."""
 
 
@@ -102,12 +103,12 @@ def facts_of(step: Step, names: Names) -> Facts:
     return Facts.at(names, step.before, step.after, step.events)
 
 
-def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def all_companies(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """Every company in the game."""
     return names.companies
 
 
-def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def in_play(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
     words = ("ipoed", "floated", "owner", "par")
 
@@ -115,7 +116,9 @@ def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, Com
         states = (step.before.snapshot, step.after.snapshot)
         return any(state.get(f"company.{spec.id}.{word}") for state in states for word in words)
 
-    return {called: spec for called, spec in names.companies.items() if plays(spec) or f"company:{spec.id}" in follow}
+    return {
+        called: spec for called, spec in names.companies.items() if plays(spec) or Entity.company(spec.id) in follow
+    }
 
 
 def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
@@ -166,7 +169,7 @@ def _asked(shown: _Shown) -> str:
     after = shown.step.after
     if after.asks is None:
         return shown.say(sentence("the game is over"))
-    return f"{shown.names.said(str(after.snapshot['actor']))}: {shown.say(DECISIONS[after.asks])}"
+    return f"{shown.names.said(Entity.read(str(after.snapshot['actor'])))}: {shown.say(DECISIONS[after.asks])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
@@ -233,7 +236,7 @@ def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
                 shown.changed(f"{key}.cash"),
                 shown.changed(f"{key}.price"),
                 shown.money(state.get(f"{key}.par")),
-                shown.names.said(str(owner)) if owner else NONE,
+                shown.names.said(Entity.read(str(owner))) if owner else NONE,
                 _spaced(state, f"{key}.trains"),
                 spec.home or NONE,
                 spec.destination or NONE,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from gen.engine import actions
 from gen.engine.actions import Action
+from gen.engine.entity import Entity
 from gen.scenario.moves import Leg, Words, legs
 from gen.scenario.names import Names
 from gen.scenario.problem import Wrong, quoted
@@ -162,10 +163,12 @@ _BY_PRIVATE = ("pass", "lay", "token", "assign", "exchange", "cube", "use for st
 """Forms in which a private that is named acts itself."""
 
 
-def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
+def wanted(words: Words, actor: str, names: Names) -> tuple[Entity, type[Action]]:
     """Which entity of the engine acts in a well-spelt move, and by what kind of action."""
     kind = _KINDS.get(words.form) or (
         actions.BuyPrivate if names.is_private_alone(words.values["what"]) else actions.BuyShares
     )
     by = words.values.get("private", "") if words.form in _BY_PRIVATE else ""
-    return names.entity(by or actor) or actor, kind
+    entity = names.entity(by or actor)
+    assert entity is not None  # it is spelt well
+    return entity, kind

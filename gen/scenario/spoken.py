@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gen.engine import actions
 from gen.engine.actions import Action
+from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
 from gen.engine.title import TrainSpec
 from gen.engine.words import AskKind, Decision
 from gen.scenario.names import Names
@@ -26,8 +26,8 @@ FEWEST_PAR = 10
 
 def speaker(action: Action, names: Names, game: Game) -> str:
     """Whose line a scenario would write an action in: the owner's, where a private acts."""
-    if action.actor.startswith("private:"):
-        return names.said(game.privates[action.actor.removeprefix("private:")].owner or action.actor)
+    if action.actor.kind is EntityKind.PRIVATE:
+        return names.said(game.privates[action.actor.id].owner or action.actor)
     return names.said(action.actor)
 
 
@@ -61,25 +61,25 @@ def spoken(action: Action, names: Names, game: Game) -> str:
 
 def _by(action: Action) -> str:
     """The private that acts, and one combined with it."""
-    if not action.actor.startswith("private:") or isinstance(action, actions.Assign):
+    if action.actor.kind is not EntityKind.PRIVATE or isinstance(action, actions.Assign):
         return ""
     combined = action.combined if isinstance(action, actions.LayTile) else ()
-    return f" with {' and '.join((action.actor.removeprefix('private:'), *combined))}"
+    return f" with {' and '.join((action.actor.id, *combined))}"
 
 
 def _traded(action: Action, names: Names, game: Game) -> str:
     match action:
         case actions.BuyPrivate(private=private, price=price):
             return f"buy {private} for {price}"
-        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("private:"):
+        case actions.BuyShares(actor=actor, certificates=cards) if actor.kind is EntityKind.PRIVATE:
             company = f"{_company(cards, names, game)}{_from(cards, names, game)}"
-            return f"exchange {actor.removeprefix('private:')} for {company}"
-        case actions.BuyShares(actor=actor, certificates=cards) if actor.startswith("company:"):
+            return f"exchange {actor.id} for {company}"
+        case actions.BuyShares(actor=actor, certificates=cards) if actor.kind is EntityKind.COMPANY:
             return f"redeem {len(cards)}"
         case actions.BuyShares(certificates=cards):
             count = f"{len(cards)} " if len(cards) > 1 else _size(cards[0], game)
             return f"buy {count}{_company(cards, names, game)}{_from(cards, names, game)}"
-        case actions.SellShares(actor=actor, certificates=cards) if actor.startswith("company:"):
+        case actions.SellShares(actor=actor, certificates=cards) if actor.kind is EntityKind.COMPANY:
             return f"issue {len(cards)}"
         case actions.SellShares(certificates=cards, percent=percent):
             return f"sell {percent // 10} {_company(cards, names, game)}"
@@ -94,17 +94,17 @@ def _size(id: str, game: Game) -> str:
     """How much a certificate is of its company, where others that lie beside it are of another size."""
     card = game.shares.certificates[id]
     beside = game.shares.held(card.company, game.shares.owner(card))
-    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == MARKET}
+    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == POOL}
     return f"{card.percent}% of " if len(sizes) > 1 else ""
 
 
 def _from(cards: Sequence[str], names: Names, game: Game) -> str:
     """Where the certificates lie, when the company has some in its own hands and in the pool."""
     card = game.shares.certificates[cards[0]]
-    own = [one for one in game.shares.held(card.company, f"company:{card.company}") if not one.is_president]
-    if not own or not game.shares.held(card.company, MARKET):
+    own = [one for one in game.shares.held(card.company, Entity.company(card.company)) if not one.is_president]
+    if not own or not game.shares.held(card.company, POOL):
         return ""
-    return " from pool" if game.shares.owner(card) == MARKET else f" from {names.own_shares}"
+    return " from pool" if game.shares.owner(card) == POOL else f" from {names.own_shares}"
 
 
 def _placed(action: Action, game: Game) -> str:
@@ -115,7 +115,7 @@ def _placed(action: Action, game: Game) -> str:
         case actions.PlaceDestination(hex=hex):
             return f"destination at {hex}"
         case actions.Assign(actor=actor, hex=hex):
-            return f"assign {actor.removeprefix('private:')} to {hex}"
+            return f"assign {actor.id} to {hex}"
         case actions.PlaceToken(hex=hex, city=city):
             numbers = [one.number for one in game.board.faces[hex].cities]
             which = f" city {numbers.index(city) + 1}" if len(numbers) > 1 and city in numbers else ""
@@ -139,7 +139,7 @@ def _bought(action: actions.BuyTrain, names: Names, game: Game) -> str:
     if game.ask is not None and game.ask.kind is AskKind1822.FIRST_TRAIN:  # whatever copy is named, it is the bank's
         train = game.depot.stack[0]
     words = f"buy train {action.variant or train.spec.name}"
-    if train.owner.startswith("company:"):
+    if isinstance(train.owner, Entity):
         return f"{words} from {names.said(train.owner)} for {action.price}"
     if train in game.depot.pool:
         words += " from pool"
@@ -157,7 +157,7 @@ def _of_family(action: Action, names: Names, game: Game) -> str:
         case actions.Choose(actor=actor, choice=choice):
             return _chosen(choice, asks, actor, names, game)
         case actions.UsePower(actor=actor, choice=choice):
-            return f"use {actor.removeprefix('private:')} {_used(choice)}"
+            return f"use {actor.id} {_used(choice)}"
         case actions.RepayDebt(amount=amount):
             return "repay" if amount is None else f"repay {amount}"
     return type(action).__name__
@@ -172,7 +172,7 @@ def _used(choice: str) -> str:
     return f"to buy {what}" + (" from pool" if where == "market" else " from treasury")
 
 
-def _chosen(choice: str, asks: Decision | None, actor: str, names: Names, game: Game) -> str:
+def _chosen(choice: str, asks: Decision | None, actor: Entity, names: Names, game: Game) -> str:
     if choice in ("replace", "exchange", "remove"):
         return choice
     if choice in _PAYMENTS:

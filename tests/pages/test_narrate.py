@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from gen.engine import events as ev
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.words import (
     AskKind,
     EndReason,
@@ -28,7 +29,7 @@ KINDS = [
 ]
 VALUES: dict[str, object] = {
     "int": 1,
-    "tuple[str, ...]": ("player:1", "player:2"),
+    "tuple[str, ...]": (Entity.player("1"), Entity.player("2")),
     "tuple[tuple[str, ...], ...]": (("I9", "J8"),),
     "Round": Round(RoundKind.STOCK, 1),
     "Decision": AskKind.TRACK,
@@ -40,7 +41,7 @@ VALUES: dict[str, object] = {
     "MinorEnd": MinorEnd.NO_BID,
     "RevenueUse": RevenueUse.PAYOUT,
 }
-IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": "player:1", "train": "2", "kind": "stock"}
+IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": Entity.player("1"), "train": "2", "kind": "stock"}
 ENTITIES = ("by", "entity", "payer", "payee", "seller", "buyer", "source", "target", "old", "new")
 
 
@@ -51,7 +52,7 @@ def _sample(kind: type[ev.Event]) -> ev.Event:
         if str(field.type) in VALUES:
             values[field.name] = VALUES[str(field.type)]
         else:
-            values[field.name] = IDS.get(field.name, "player:1" if field.name in ENTITIES else "x")
+            values[field.name] = IDS.get(field.name, Entity.player("1") if field.name in ENTITIES else "x")
     if kind is ev.RouteRun:
         values["stops"] = ("I9", "J8")
     return kind(**values)
@@ -82,16 +83,18 @@ def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
     ],
 )
 def test_a_payment_is_told_with_what_it_is_for(code: str, sentence: str) -> None:
-    paid = ev.Paid("player:1", "bank", 80, Why.SHARES)
-    assert _told(code, paid, ev.SharesMoved("YSL", 10, "company:YSL", "player:1", ShareMove.BOUGHT)) == [sentence]
+    paid = ev.Paid(Entity.player("1"), BANK, 80, Why.SHARES)
+    assert _told(
+        code, paid, ev.SharesMoved("YSL", 10, Entity.company("YSL"), Entity.player("1"), ShareMove.BOUGHT)
+    ) == [sentence]
 
 
 def test_starting_a_company_is_one_sentence() -> None:
     told = _told(
         "en",
-        ev.CompanyStarted("YSL", "player:1", 80),
-        ev.Paid("player:1", "bank", 160, Why.SHARES),
-        ev.SharesMoved("YSL", 20, "company:YSL", "player:1", ShareMove.BOUGHT),
+        ev.CompanyStarted("YSL", Entity.player("1"), 80),
+        ev.Paid(Entity.player("1"), BANK, 160, Why.SHARES),
+        ev.SharesMoved("YSL", 20, Entity.company("YSL"), Entity.player("1"), ShareMove.BOUGHT),
     )
     assert told == ["J1 starts YSL at ¥80: president's certificate (20 %) for ¥160."]
 
@@ -99,9 +102,9 @@ def test_starting_a_company_is_one_sentence() -> None:
 def test_income_is_one_sentence_and_adds_up_by_owner() -> None:
     told = _told(
         "en",
-        ev.Paid("bank", "player:1", 10, Why.INCOME),
-        ev.Paid("bank", "player:2", 5, Why.INCOME),
-        ev.Paid("bank", "player:1", 15, Why.INCOME),
+        ev.Paid(BANK, Entity.player("1"), 10, Why.INCOME),
+        ev.Paid(BANK, Entity.player("2"), 5, Why.INCOME),
+        ev.Paid(BANK, Entity.player("1"), 15, Why.INCOME),
     )
     assert told == ["Private companies pay income: J1 ¥25 and J2 ¥5."]
 
@@ -110,18 +113,18 @@ def test_dividends_are_one_sentence_with_who_gets_what() -> None:
     told = _told(
         "en",
         ev.RevenueDecided("YSL", RevenueUse.PAYOUT, 110, 11),
-        ev.Paid("bank", "player:2", 11, Why.DIVIDEND),
-        ev.Paid("bank", "player:1", 55, Why.DIVIDEND),
+        ev.Paid(BANK, Entity.player("2"), 11, Why.DIVIDEND),
+        ev.Paid(BANK, Entity.player("1"), 55, Why.DIVIDEND),
     )
     assert told == ["YSL pays out ¥110, ¥11 a share: J2 ¥11 and J1 ¥55."]
 
 
 def test_money_with_no_other_event_is_told_on_its_own() -> None:
-    assert _told("en", ev.Paid("player:1", "company:YSL", 883, Why.HELP)) == ["J1 helps YSL with ¥883."]
+    assert _told("en", ev.Paid(Entity.player("1"), Entity.company("YSL"), 883, Why.HELP)) == ["J1 helps YSL with ¥883."]
 
 
 def test_names_are_escaped_and_companies_are_chips() -> None:
     teller = Teller(Language("en"), title("18Tokaido", 3), {"1": "<J&1>"})
-    (sentence,) = narrate([ev.SharesMoved("YSL", 10, "market", "player:1", ShareMove.GIVEN)], teller)
+    (sentence,) = narrate([ev.SharesMoved("YSL", 10, POOL, Entity.player("1"), ShareMove.GIVEN)], teller)
     assert "&lt;J&amp;1&gt;" in sentence
     assert '<span class="chip" data-company="18Tokaido/YSL">YSL</span>' in sentence

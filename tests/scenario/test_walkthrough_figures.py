@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import Pass, ReportLinks
-from gen.engine.ledger import BANK
 from gen.engine.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told
@@ -68,7 +67,7 @@ def test_moments_follow_one_another_and_keep_the_money(title: str) -> None:
     for one in walkthrough.steps:
         state = one.after.snapshot
         cash = sum(int(value or 0) for key, value in state.items() if key.endswith(".cash"))
-        assert cash + int(state[BANK] or 0) == walkthrough.title.bank
+        assert cash + int(state["bank"] or 0) == walkthrough.title.bank
 
 
 @pytest.mark.parametrize("title", SCENARIOS)

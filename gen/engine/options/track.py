@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from gen.engine import lays
 from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
-from gen.engine.ledger import BANK
 from gen.engine.phases import close
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.supply import tile_name
 from gen.engine.title import Power
-from gen.engine.turn import OperatingTurn
+from gen.engine.turn import OperatingTurn, StationDue
 from gen.engine.words import Why
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class TileLay(Option[LayTile]):
 
     kind = LayTile
 
-    def __init__(self, actor: str, company: Company) -> None:
+    def __init__(self, actor: Entity, company: Company) -> None:
         super().__init__(actor)
         self.company = company
 
@@ -144,9 +144,9 @@ class PowerLay(TileLay):
         there = {where for where, _ in game.board.token_stops(company.id)}
         if not company.stations or turn.has_placed_station or hex in there:
             return
-        turn.station_due, turn.station_hex = self.private.entity, hex
-        turn.station_asked = company.entity if self.power.when == "president_turn" else self.private.entity
-        turn.station_price = company.stations[0] if self.power.station == "paid" else 0
+        asked = company.entity if self.power.when == "president_turn" else self.private.entity
+        price = company.stations[0] if self.power.station == "paid" else 0
+        turn.station_due = StationDue(self.private.id, hex, asked, price)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []

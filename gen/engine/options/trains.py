@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NoReturn
 from gen.engine import emergency
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
-from gen.engine.ledger import BANK
 from gen.engine.phases import close_on_purchase, train_left
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import Why
+from gen.engine.words import TrainPlace, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -41,8 +41,8 @@ class Buy(Option[BuyTrain]):
         check_room(game, company, action)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.entity:
-            self._check_other(game, action, train)
+        elif isinstance(train.owner, Entity) and train.owner != company.entity:
+            self._check_other(game, action, train, train.owner)
         else:
             refuse_train(game, company, train)
 
@@ -63,10 +63,10 @@ class Buy(Option[BuyTrain]):
         if emergency.missing(game, company) > 0:
             raise_beyond_help(game, company, train.spec.name, price)
 
-    def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
+    def _check_other(self, game: Game, action: BuyTrain, train: Train, owner: Entity) -> None:
         if action.trade_in is not None:
-            raise Illegal(Rule.TRADE_IN_WITH_BANK, train=train.spec.name, owner=train.owner)
-        for party in (self.turn.company, game.company(train.owner)):
+            raise Illegal(Rule.TRADE_IN_WITH_BANK, train=train.spec.name, owner=owner)
+        for party in (self.turn.company, game.company(owner)):
             if party.in_receivership:
                 raise Illegal(Rule.IN_RECEIVERSHIP, company=party.id)
         low, high = price_range(game, self.turn, train)
@@ -79,8 +79,8 @@ class Buy(Option[BuyTrain]):
         assert train is not None  # checked
         short = action.price - game.cash(company.entity)
         if short > 0:
-            game.ledger.pay(company.president or "", company.entity, short, Why.HELP)
-        if train.owner.startswith("company:"):
+            game.ledger.pay(company.head, company.entity, short, Why.HELP)
+        if isinstance(train.owner, Entity):
             buy_from_company(game, company, train, action.price)
         else:
             _from_bank(game, company, train, action)
@@ -109,9 +109,9 @@ def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
     """Raise Illegal, naming why a train is not for sale to a company."""
     if train.owner == company.entity:
         raise Illegal(Rule.OWN_TRAIN, company=company.id, train=train.spec.name)
-    if train.owner == "private":
+    if train.owner is TrainPlace.PRIVATE:
         raise Illegal(Rule.TRAIN_OF_PRIVATE, train=train.spec.name)
-    if train.owner == "gone":
+    if train.owner is TrainPlace.GONE:
         raise Illegal(Rule.TRAIN_GONE, train=train.spec.name)
     on_sale = {one.spec.name for one in game.depot.for_sale(game.phases_begun)}
     raise Illegal(Rule.TRAIN_NOT_FIRST if train.spec.name in on_sale else Rule.TRAIN_LATER, train=train.spec.name)
@@ -119,7 +119,7 @@ def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
 
 def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> NoReturn:
     """Raise Illegal when treasury and president together cannot pay for a compulsory train."""
-    president = company.president or ""
+    president = company.head
     treasury, help = game.cash(company.entity), game.cash(president)
     raise Illegal(
         Rule.SELL_FIRST, company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
@@ -171,7 +171,7 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     treasury = game.cash(company.entity)
     if not emergency.must_buy(game, company):
         return 1, treasury
-    together = treasury + game.cash(company.president or "")
+    together = treasury + game.cash(company.head)
     highest = min(train.spec.price, together) if game.rules.helps_to_any_train else treasury
     if turn.last_sale_price is not None:
         return max(1, together - turn.last_sale_price + 1), highest
@@ -182,6 +182,7 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
 
 def buy_from_company(game: Game, company: Company, train: Train, price: int) -> None:
     """Another company's train changes hands for a price in currency units; the caller has checked it."""
+    assert isinstance(train.owner, Entity)
     seller = game.company(train.owner)
     game.emit(TrainBought(company.id, train.spec.name, seller.entity, price))
     game.ledger.pay(company.entity, seller.entity, price, Why.TRAIN)
@@ -227,7 +228,7 @@ def offered_sides(game: Game) -> Iterator[TrainSpec]:
     """The sides of the bank's trains now for sale: all of a new card, the present one of a discarded."""
     for train in game.depot.for_sale(game.phases_begun):
         yield train.spec
-        yield from train.spec.variants if train.owner == "depot" else ()
+        yield from train.spec.variants if train.owner is TrainPlace.DEPOT else ()
 
 
 class NoPass(Option[Pass]):

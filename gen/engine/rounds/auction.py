@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Action, Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, PriceReduced, RoundBegan
 from gen.engine.holdings import give
-from gen.engine.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
@@ -30,7 +30,7 @@ STEP = 5
 class ParDue:
     """A player must next set the par of a company whose president's certificate came with a private, and its price."""
 
-    player: str
+    player: Entity
     company: str
     private: Private
     price: int
@@ -41,11 +41,11 @@ class Auction:
     """What is left to sell, cheapest first, the standing bids on each, and who passed last time."""
 
     left: list[Private]
-    bids: dict[str, dict[str, int]]
+    bids: dict[str, dict[Entity, int]]
     off: int = 0
     """Currency units off the cheapest private, while nobody has bought it."""
     sold_any: bool = False
-    passed: set[str] = field(default_factory=set)
+    passed: set[Entity] = field(default_factory=set)
     par_due: list[ParDue] = field(default_factory=list)
 
     def price(self, private: Private) -> int:
@@ -60,7 +60,7 @@ class Auction:
         self.left[:] = [private for private in self.left if not private.closed]
         self.bids = {private.id: self.bids[private.id] for private in self.left}
 
-    def committed(self, player: str, but: str) -> int:
+    def committed(self, player: Entity, but: str) -> int:
         """What a player has bid on other privates."""
         return sum(bids.get(player, 0) for id, bids in self.bids.items() if id != but)
 
@@ -132,12 +132,12 @@ def _sell_bid_for(game: Game, auction: Auction) -> Flow:
         yield from _sell(game, auction, private, player, price)
 
 
-def _sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> Flow:
+def _sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> Flow:
     sell(game, auction, private, player, price)
     yield from _set_pars(game, auction)
 
 
-def sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> None:
+def sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> None:
     """Hand a private over, with the share it brings."""
     auction.left.remove(private)
     auction.bids[private.id].clear()
@@ -150,7 +150,7 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     give_share(game, private, player)
     offered = private.power("market_shares")
     if offered is not None:
-        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, ShareMove.GIVEN)
+        give(game, [game.shares.certificates[id] for id in offered.shares], POOL, ShareMove.GIVEN)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
@@ -168,7 +168,7 @@ class PlaceBid(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, auction: Auction, player: str, open: list[Private]) -> None:
+    def __init__(self, auction: Auction, player: Entity, open: list[Private]) -> None:
         super().__init__(player)
         self.auction = auction
         self.open = open
@@ -213,7 +213,7 @@ class SetPar(Option[StartCompany]):
 
     kind = StartCompany
 
-    def __init__(self, player: str, company: str) -> None:
+    def __init__(self, player: Entity, company: str) -> None:
         super().__init__(player)
         self.company = company
 

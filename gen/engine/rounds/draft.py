@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
@@ -27,7 +28,7 @@ def snake_draft(game: Game) -> Flow:
     game.emit(RoundBegan(game.round))
     left = sorted(game.privates.values(), key=lambda private: (private.value, private.spec.name))
     seats = [*game.players, *reversed(game.players)]
-    passed: set[str] = set()
+    passed: set[Entity] = set()
     at = 0
     while left and len(passed) < len(game.players):
         player = seats[at % len(seats)]
@@ -51,7 +52,7 @@ class Pick(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, player: str, left: list[Private]) -> None:
+    def __init__(self, player: Entity, left: list[Private]) -> None:
         super().__init__(player)
         self.left = left
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from gen.engine import emergency
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import BANK
 from gen.engine.events import RoundBegan, StationLifted, TurnBegan
-from gen.engine.ledger import BANK
 from gen.engine.options.dividends import Dividend, decide
 from gen.engine.options.privates import BuyFromPlayer, PlaceMarker, for_companies
 from gen.engine.options.running import Run
@@ -168,10 +168,9 @@ def _settle(game: Game, turn: OperatingTurn) -> Flow:
 
 def _power_station(game: Game, turn: OperatingTurn) -> Flow:
     """Directly after a power's lay: its station, or the company goes without (§10.6)."""
-    while turn.station_due:
-        hex = turn.station_hex
+    while (due := turn.station_due) is not None:
         side = (*exchanges(game), *(one for one in _side(game, turn) if isinstance(one, PowerLay)))
-        yield Ask(turn.station_asked, AskKind.POWER_TOKEN, (PowerStation(turn, hex), NoPowerStation(turn), *side))
+        yield Ask(due.asked, AskKind.POWER_TOKEN, (PowerStation(turn, due), NoPowerStation(turn, due), *side))
 
 
 # Station, routes, dividend

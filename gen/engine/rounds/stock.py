@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved, RoundBegan
 from gen.engine.holdings import certificate_limit, certificates, move_price
-from gen.engine.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
@@ -28,7 +28,7 @@ def stock_round(game: Game) -> Flow:
     game.emit(RoundBegan(game.round))
     yield from discard_over_limit(game)
     seats = game.seated
-    sold: set[tuple[str, str]] = set()
+    sold: set[tuple[Entity, str]] = set()
     passed: list[Player] = []
     at = 0
     while len(passed) < len(seats):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import PlaceToken
-from gen.engine.ledger import BANK
+from gen.engine.entity import BANK
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.tile import Face
 from gen.engine.upgrades import next_colour, wanted_label

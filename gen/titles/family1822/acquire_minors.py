@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MinorAcquired, SharesMoved
 from gen.engine.holdings import certificate_limit, certificates, counts_for_limit
-from gen.engine.ledger import BANK
 from gen.engine.phases import first_phase
 from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
@@ -142,7 +142,7 @@ class OneOf(Option[Choose]):
 
     kind = Choose
 
-    def __init__(self, chooser: str, among: list[str]) -> None:
+    def __init__(self, chooser: Entity, among: list[str]) -> None:
         super().__init__(chooser)
         self.among = among
 
@@ -170,7 +170,8 @@ class ChoosePayment(OneOf):
         if action.choice in self.among:
             return
         among = tuple(self.among)
-        if self.rules.owner_of(game, self.minor) is None:
+        owner = self.rules.owner_of(game, self.minor)
+        if owner is None:
             raise Illegal(Rule1822.BOXED_FOR_CASH, minor=self.minor.id, price=BOX_PRICE)
         if action.choice == "money":
             value, cash = self.rules.minor_value(self.minor), game.cash(self.major.entity)
@@ -179,11 +180,11 @@ class ChoosePayment(OneOf):
             )
         if action.choice not in SHARES:
             raise Illegal(Rule1822.NO_SUCH_CHOICE, among=among)
-        self._check_shares(game, SHARES[action.choice], among)
+        self._check_shares(game, owner, SHARES[action.choice], among)
 
-    def _check_shares(self, game: Game, count: int, among: tuple[str, ...]) -> None:
+    def _check_shares(self, game: Game, owner: Entity, count: int, among: tuple[str, ...]) -> None:
         """Raise Illegal for what forbids paying with so many shares."""
-        major, owner = self.major, self.rules.owner_of(game, self.minor) or ""
+        major = self.major
         held = len(_treasury(game, major))
         if held < count:
             raise Illegal(Rule1822.TREASURY_LACKS_SHARES, company=major.id, shares=held, wanted=count, among=among)
@@ -269,7 +270,7 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
     leave(game, minor)
 
 
-def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
+def _pay(game: Game, major: Company, owner: Entity, payment: Payment) -> None:
     if payment.cash >= 0:
         game.ledger.pay(major.entity, owner, payment.cash, Why1822.MERGER)
     else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import AcquirePrivate, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import EntityKind
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PrivateAcquired, TrainReceived
 from gen.engine.options.privates import named
@@ -45,7 +46,7 @@ def check_acquirable(game: Game, company: Company, private: Private) -> None:
     """Raise Illegal unless a player owns the private, and companies of this kind may take it in this phase."""
     if private.owner is None:
         raise Illegal(Rule1822.PRIVATE_UNSOLD, private=private.id)
-    if not private.owner.startswith("player:"):
+    if private.owner.kind is not EntityKind.PLAYER:
         raise Illegal(Rule1822.NOT_PLAYERS_PRIVATE, private=private.id, owner=private.owner)
     power = private.power("acquire")
     if power is None or company.spec.kind not in power.by:
@@ -77,7 +78,8 @@ class Acquire(Option[AcquirePrivate]):
 
 def acquire(game: Game, company: Company, private: Private) -> None:
     """The private is the company's; a train that comes with it runs from now on, and its private closes."""
-    player = private.owner or ""
+    player = private.owner
+    assert player is not None  # checked
     private.owner = company.entity
     game.emit(PrivateAcquired(private.id, player, company.id))
     income = private.power("income")

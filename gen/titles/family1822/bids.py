@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import BidMade
 from gen.engine.rule_ids import Rule
@@ -25,7 +26,7 @@ class Bids:
     """Who has bid how much (currency units) on which card in this stock round."""
 
     def __init__(self) -> None:
-        self._on: dict[str, dict[str, int]] = {}
+        self._on: dict[str, dict[Entity, int]] = {}
         self.ever = False
         """Whether anybody has bid in the whole game."""
 
@@ -33,30 +34,30 @@ class Bids:
         """All tokens go back to their owners."""
         self._on.clear()
 
-    def make(self, player: str, card: Private, price: int) -> None:
+    def make(self, player: Entity, card: Private, price: int) -> None:
         """Put a player's token on a card, or raise it."""
         self._on.setdefault(card.id, {})[player] = price
         self.ever = True
 
-    def highest(self, card: Private) -> tuple[str, int] | None:
+    def highest(self, card: Private) -> tuple[Entity, int] | None:
         """The player leading on a card and his bid."""
         bids = self._on.get(card.id)
         return max(bids.items(), key=lambda bid: bid[1]) if bids else None
 
-    def on(self, card: Private) -> dict[str, int]:
+    def on(self, card: Private) -> dict[Entity, int]:
         """All bids on a card by player."""
         return self._on.get(card.id, {})
 
-    def leading(self, player: str) -> list[int]:
+    def leading(self, player: Entity) -> list[int]:
         """The bids with which a player leads."""
         best = [max(bids.items(), key=lambda bid: bid[1]) for bids in self._on.values()]
         return [price for name, price in best if name == player]
 
-    def committed(self, player: str) -> int:
+    def committed(self, player: Entity) -> int:
         """What a player must keep for the bids with which he leads, in currency units."""
         return sum(self.leading(player))
 
-    def cards(self, player: str) -> tuple[str, ...]:
+    def cards(self, player: Entity) -> tuple[str, ...]:
         """Ids of the cards a player has a token on."""
         return tuple(card for card, bids in self._on.items() if player in bids)
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, PayDividend
 from gen.engine.ask import Ask, Choice, Flow, Option
+from gen.engine.entity import BANK, POOL
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RevenueDecided
 from gen.engine.holdings import move_price
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import AskKind, PriceMove, RevenueUse, Why
@@ -132,6 +132,6 @@ def _share_out(game: Game, turn: FamilyTurn, paid: int) -> None:
     """Each holder gets his percentage, rounded up; a treasury too, the pool nothing."""
     company = turn.company
     for holder, percent in sorted(game.shares.holders(company.id).items()):
-        if holder != MARKET:
+        if holder != POOL:
             amount = turn.rules.dividend_of(holder, paid * percent)
             game.ledger.pay(BANK, holder, amount, Why.DIVIDEND)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, SellShares
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
 from gen.engine.holdings import move_price, settle_presidency
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.selling import check_distinct, known_certificates
 from gen.engine.shares import Certificate
 from gen.engine.state import Company
@@ -44,7 +44,7 @@ def _powers(game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
 
 def may_redeem(game: Game, company: Company) -> bool:
     """Whether a major can pay for one of its shares in the pool."""
-    return bool(game.shares.held(company.id, MARKET)) and game.cash(company.entity) >= company.price
+    return bool(game.shares.held(company.id, POOL)) and game.cash(company.entity) >= company.price
 
 
 def may_issue(game: Game, company: Company) -> bool:
@@ -52,11 +52,11 @@ def may_issue(game: Game, company: Company) -> bool:
     return (
         company.operated >= TURNS_BEFORE_ISSUE
         and bool(game.shares.held(company.id, company.entity))
-        and game.shares.percent(company.id, MARKET) < game.rules.pool_limit
+        and game.shares.percent(company.id, POOL) < game.rules.pool_limit
     )
 
 
-def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> tuple[Certificate, ...]:
+def _cards(game: Game, company: Company, ids: tuple[str, ...], source: Entity) -> tuple[Certificate, ...]:
     """The company's certificates of these ids, all lying at `source`; else Illegal."""
     cards = tuple(known_certificates(game, ids))
     check_distinct(cards)
@@ -64,7 +64,7 @@ def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> t
         if card.company != company.id:
             raise Illegal(Rule1822.OWN_SHARES_ONLY, company=company.id, other=card.company)
         if game.shares.owner(card) != source:
-            rule = Rule1822.NOT_IN_THE_POOL if source == MARKET else Rule1822.NOT_IN_THE_TREASURY
+            rule = Rule1822.NOT_IN_THE_POOL if source == POOL else Rule1822.NOT_IN_THE_TREASURY
             raise Illegal(rule, company=company.id, owner=game.shares.owner(card))
     return cards
 
@@ -86,7 +86,7 @@ class Issue(Option[SellShares]):
         percent = sum(card.percent for card in cards)
         if percent != action.percent:
             raise Illegal(Rule1822.ISSUE_PERCENT, company=company.id, certificates=percent, percent=action.percent)
-        pool = game.shares.percent(company.id, MARKET)
+        pool = game.shares.percent(company.id, POOL)
         if pool + percent > game.rules.pool_limit:
             raise Illegal(
                 Rule1822.ISSUE_LIMIT, company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit
@@ -103,8 +103,8 @@ class Issue(Option[SellShares]):
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
         game.ledger.pay(BANK, company.entity, price * action.percent // 10, Why1822.ISSUE)
-        game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, action.percent, company.entity, MARKET, ShareMove.ISSUED))
+        game.shares.move(cards, POOL)
+        game.emit(SharesMoved(company.id, action.percent, company.entity, POOL, ShareMove.ISSUED))
         settle_presidency(game, company)
         move_price(game, company, cell, PriceMove.ISSUE)
 
@@ -131,7 +131,7 @@ class Redeem(Option[BuyShares]):
 
     def check(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, MARKET)
+        cards = _cards(game, company, action.certificates, POOL)
         price, cash = self._price(company, cards), game.cash(company.entity)
         if price > cash:
             percent = sum(card.percent for card in cards)
@@ -142,15 +142,15 @@ class Redeem(Option[BuyShares]):
 
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, MARKET)
+        cards = _cards(game, company, action.certificates, POOL)
         game.ledger.pay(company.entity, BANK, self._price(company, cards), Why1822.REDEEM)
         game.shares.move(cards, company.entity)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, MARKET, company.entity, ShareMove.REDEEMED))
+        game.emit(SharesMoved(company.id, percent, POOL, company.entity, ShareMove.REDEEMED))
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:
-        held = game.shares.held(self.turn.company.id, MARKET)
+        held = game.shares.held(self.turn.company.id, POOL)
         found = []
         for count in range(1, len(held) + 1):
             action = BuyShares(self.actor, tuple(card.id for card in held[:count]))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import RepayDebt
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import DebtGrew, DebtRepaid, LoanTaken
-from gen.engine.ledger import BANK
 from gen.engine.state import Player
 from gen.titles.family1822.words import Rule1822, Why1822
 

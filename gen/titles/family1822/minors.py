@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.events import Floated, MinorFloated, SharesMoved
-from gen.engine.ledger import BANK
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove, Why
@@ -31,7 +31,7 @@ def starting_cell(game: Game, bid: int) -> Cell:
     return max((cell for cell in cells if cell.price <= max(bid // 2, LOWEST_PRICE)), key=lambda cell: cell.price)
 
 
-def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
+def float_minor(game: Game, minor: Company, player: Entity, bid: int) -> None:
     """The player pays his bid; the minor gets twice its price, from phase 3 all of it, and may operate (§3.6)."""
     cell = starting_cell(game, bid)
     treasury = bid if "minor_float_phase3on" in game.phase.status else 2 * cell.price
@@ -42,7 +42,7 @@ def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
     game.emit(Floated(minor.id))
 
 
-def start_minor(game: Game, minor: Company, player: str) -> None:
+def start_minor(game: Game, minor: Company, player: Entity) -> None:
     """A minor that somebody starts with: at the lowest price, with twice that from the bank."""
     cell = minor_pars(game)[0]
     game.ledger.pay(BANK, minor.entity, 2 * cell.price, Why.CAPITAL)
@@ -50,7 +50,7 @@ def start_minor(game: Game, minor: Company, player: str) -> None:
     game.emit(Floated(minor.id))
 
 
-def _take_off(game: Game, minor: Company, player: str, cell: Cell) -> None:
+def _take_off(game: Game, minor: Company, player: Entity, cell: Cell) -> None:
     minor.par = cell
     game.market.put(minor, cell)
     game.shares.move([game.shares.president_certificate(minor.id)], player)

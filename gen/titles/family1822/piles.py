@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from gen.engine.deal import FirstCards, Pile
-from gen.engine.ledger import BANK
+from gen.engine.entity import BANK
 from gen.engine.state import Private
 from gen.engine.title import PrivateSpec
 

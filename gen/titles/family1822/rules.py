@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Flow, Option
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
 from gen.engine.holdings import certificate_limit, certificates, give, payee
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.buying import check_start_cash
 from gen.engine.phases import first_phase
 from gen.engine.rule_ids import Rule
@@ -169,11 +169,11 @@ class Rules1822(Rules, ABC):
 
     # Cards and bids (§2, §3)
 
-    def free_cash(self, game: Game, player: str) -> int:
+    def free_cash(self, game: Game, player: Entity) -> int:
         """A player's cash less the bids with which he leads, in currency units."""
         return game.cash(player) - self.bids.committed(player)
 
-    def check_room(self, game: Game, player: str) -> None:
+    def check_room(self, game: Game, player: Entity) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
         held, bids, limit = certificates(game, player), len(self.bids.leading(player)), certificate_limit(game)
         if held >= limit:
@@ -191,7 +191,7 @@ class Rules1822(Rules, ABC):
         """What else a player may do in his stock turn."""
         return ()
 
-    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+    def float_card(self, game: Game, card: Private, player: Entity, bid: int) -> None:
         """A minor's card was won: the minor floats (§3.6)."""
         float_minor(game, game.companies[card.spec.company], player, bid)
 
@@ -241,7 +241,7 @@ class Rules1822(Rules, ABC):
         """Half of a major formed directly must be sold."""
         return DIRECT_FLOAT
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
         return BANK if company.id in self.fully_capitalised and not company.floated else company.entity
 
@@ -251,7 +251,7 @@ class Rules1822(Rules, ABC):
             return
         self.fully_capitalised.remove(company.id)
         game.ledger.pay(company.entity, BANK, game.cash(company.entity), Why.CAPITAL)
-        game.shares.move(list(game.shares.held(company.id, company.entity)), MARKET)
+        game.shares.move(list(game.shares.held(company.id, company.entity)), POOL)
         game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL)
 
     def train_event(self, game: Game, event: str) -> None:
@@ -276,7 +276,7 @@ class Rules1822(Rules, ABC):
             cell = game.market.down(cell)
         return cell
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """A step down for each share sold, whoever sells (§3.4)."""
         return self._fallen(game, company, percent // 10)
 
@@ -333,7 +333,7 @@ class Rules1822(Rules, ABC):
         """What must be chosen once no more privates are acquired: nothing."""
         yield from ()
 
-    def dividend_of(self, holder: str, hundredths: int) -> int:
+    def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """A holder's part in currency units, rounded up, of what is paid times his percentage (§5.7)."""
         return -(-hundredths // 100)
 
@@ -378,7 +378,7 @@ class Rules1822(Rules, ABC):
         """What a minor is worth: twice its price, in currency units."""
         return 2 * minor.price
 
-    def owner_of(self, game: Game, minor: Company) -> str | None:
+    def owner_of(self, game: Game, minor: Company) -> Entity | None:
         """The player who owns a minor, None while it lies in a box."""
         return minor.president
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import is_legal
 from gen.engine.events import RoundBegan
 from gen.engine.words import AskKind, Round, RoundKind
@@ -29,8 +30,8 @@ class Turn:
     """A player's turn: what he has done in it, and what anybody sold in this round as (player, company)."""
 
     rules: Rules1822
-    player: str
-    sold: set[tuple[str, str]]
+    player: Entity
+    sold: set[tuple[Entity, str]]
     bids: int = 0
     bought: bool = False
     acted: bool = False
@@ -48,7 +49,7 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
     rules.piles.offer()
     yield from discard_over_limit(game)
     seats = list(game.players)
-    sold: set[tuple[str, str]] = set()
+    sold: set[tuple[Entity, str]] = set()
     at = passes = 0
     while passes < len(seats):
         turn = Turn(rules, seats[at % len(seats)].entity, sold)

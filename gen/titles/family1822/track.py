@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.words import AskKind
 from gen.titles.family1822.powers_track import PowerLay
 from gen.titles.family1822.track_lays import EndTogether
@@ -27,7 +28,7 @@ def track_step(game: Game, turn: FamilyTurn) -> Flow:
     company, rights = turn.company, TrackRights()
     while True:
         if rights.together:
-            yield Ask(f"private:{rights.together}", AskKind1822.POWER_TRACK, tuple(_together(game, turn, rights)))
+            yield Ask(Entity.private(rights.together), AskKind1822.POWER_TRACK, tuple(_together(game, turn, rights)))
             continue
         if not rights.wait(game, company) and not _power_waits(game, turn):
             return

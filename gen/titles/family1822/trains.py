@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyTrain, SellShares
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainUpgraded
 from gen.engine.holdings import sell
-from gen.engine.ledger import BANK
 from gen.engine.options.trains import buy_from_company, check_range, hand_over, raise_beyond_help, refuse_train
 from gen.engine.phases import train_left
 from gen.engine.rule_ids import Rule
 from gen.engine.selling import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
-from gen.engine.words import Why
+from gen.engine.words import TrainPlace, Why
 from gen.titles.family1822.discards import counted
 from gen.titles.family1822.loans import borrow
 from gen.titles.family1822.purchases import check_sellable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def sides(train: Train) -> tuple[TrainSpec, ...]:
     """The sides on which a train of the bank may be bought: all of a new card, the present one of a discarded."""
-    return (train.spec, *train.spec.variants) if train.owner == "depot" else (train.spec,)
+    return (train.spec, *train.spec.variants) if train.owner is TrainPlace.DEPOT else (train.spec,)
 
 
 def side(train: Train, name: str | None) -> TrainSpec:
@@ -145,7 +145,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal(Rule.TRAIN_LIMIT, company=company.id, trains=len(counted(company)), limit=limit)
         if train in on_offer(game):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.entity:
+        elif isinstance(train.owner, Entity) and train.owner != company.entity:
             self._check_other(game, action, train)
         else:
             refuse_train(game, company, train)
@@ -176,7 +176,7 @@ class Buy(Option[BuyTrain]):
         least = cheapest(game)
         if least is not None and wanted.price > least:
             raise Illegal(Rule.CHEAPEST_TRAIN, price=wanted.price, cheapest=least)
-        if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
+        if treasury + game.cash(company.head) < wanted.price and sales(game, self.turn):
             raise_beyond_help(game, company, wanted.name, wanted.price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
@@ -196,7 +196,7 @@ class Buy(Option[BuyTrain]):
         assert train is not None  # checked
         if action.trade_in is not None:
             _turn_over(game, company, train, action)
-        elif train.owner.startswith("company:"):
+        elif isinstance(train.owner, Entity):
             buy_from_company(game, company, train, action.price)
         else:
             _help(game, company, action.price)
@@ -227,7 +227,7 @@ def _help(game: Game, company: Company, price: int) -> None:
     short = price - game.cash(company.entity)
     if short <= 0:
         return
-    president = game.player(company.president or "")
+    president = game.player(company.head)
     lacking = short - game.cash(president.entity)
     if lacking > 0:
         borrow(game, president, lacking)
@@ -257,7 +257,7 @@ class SellInNeed(Option[SellShares]):
     kind = SellShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.president or "")
+        super().__init__(turn.company.head)
         self.turn = turn
 
     def check(self, game: Game, action: SellShares) -> None:
@@ -277,7 +277,7 @@ class SellInNeed(Option[SellShares]):
         ]
 
 
-def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> None:
+def check_sale(game: Game, turn: FamilyTurn, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal unless the president may sell this bundle in need."""
     company = turn.company
     check_sellable(bundle.company)
@@ -299,7 +299,7 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
 
 def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:
     """Every bundle the president may sell in need."""
-    seller = turn.company.president or ""
+    seller = turn.company.head
     return [
         bundle
         for company in game.companies.values()

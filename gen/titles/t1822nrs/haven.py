@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
 from gen.engine.holdings import give, price_of
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.shares import Certificate
 from gen.engine.state import Private
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
     from gen.titles.family1822.stock import Turn
 
-HAVEN = "player:-1"
+HAVEN = Entity.player("-1")
 """The holder the recordings name for its shares."""
-SOURCES = {"ipo": "", "market": MARKET}
+SOURCES: Mapping[str, Entity | None] = {"ipo": None, "market": POOL}
 
 
 @dataclass
@@ -107,10 +108,10 @@ def _card(game: Game, choice: str) -> Certificate:
     return ordinary[0]
 
 
-def _payee(game: Game, card: Certificate) -> str:
+def _payee(game: Game, card: Certificate) -> Entity:
     """Who is paid: the bank for the pool's share, the major for its own, even one that waits for its full capital."""
     source = game.shares.owner(card)
-    return BANK if source == MARKET else source
+    return BANK if source == POOL else source
 
 
 def worth(game: Game) -> int:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, RoundBegan
 from gen.engine.holdings import give
-from gen.engine.ledger import BANK
 from gen.engine.market import Market
 from gen.engine.options.buying import check_start_cash
 from gen.engine.phases import close, first_phase
@@ -51,7 +51,7 @@ class Rules1822NRS(Rules1822):
         self.map = NrsMap()
         self.converted: set[str] = set()
         """Ids of majors formed by their concession."""
-        self.doubled: str | None = None
+        self.doubled: Entity | None = None
         """The player whose cash counts double for the coming order."""
         self.haven = haven.Haven("tax_haven_multiple" in options)
 
@@ -137,9 +137,9 @@ class Rules1822NRS(Rules1822):
         """The player with Double Cash says whether his cash counts double for the order."""
         self.doubled = None
         for private in game.privates.values():
-            if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
+            player = private.owner
+            if private.power("double_cash") is None or player is None or player.kind is not EntityKind.PLAYER:
                 continue
-            player = private.owner or ""
             game.round = Round(RoundKind.CHOICES, game.turn)
             game.emit(RoundBegan(game.round))
             action = yield Ask(
@@ -177,7 +177,7 @@ class Rules1822NRS(Rules1822):
             if private.power("station_swap")
         )
 
-    def dividend_of(self, holder: str, hundredths: int) -> int:
+    def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """The tax haven's part is rounded down (§5, P16)."""
         return hundredths // 100 if holder == haven.HAVEN else super().dividend_of(holder, hundredths)
 

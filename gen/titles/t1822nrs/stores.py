@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.ledger import BANK
+from gen.engine.entity import BANK, EntityKind
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.words import Why
@@ -36,7 +36,7 @@ def set_incomes(game: Game) -> None:
     """Set this round's incomes by the phase; the bank pays as much into the stores of players' cards."""
     for private, rate in _with_store(game):
         private.income = rate * int(game.phase.name)
-        if (private.owner or "").startswith("player:"):
+        if private.owner is not None and private.owner.kind is EntityKind.PLAYER:
             game.ledger.pay(BANK, private.entity, private.income, Why.INCOME)
     for private in game.privates.values():
         set_company_income(game, private)
@@ -45,7 +45,8 @@ def set_incomes(game: Game) -> None:
 def set_company_income(game: Game, private: Private) -> None:
     """Double Cash in a company's hands pays by the phase."""
     doubles = any(power.kind == "double_cash" for power in private.powers)
-    if doubles and not private.closed and (private.owner or "").startswith("company:"):
+    of_company = private.owner is not None and private.owner.kind is EntityKind.COMPANY
+    if doubles and not private.closed and of_company:
         private.income = COMPANY_INCOME[game.title.phases.index(game.phase)]
 
 

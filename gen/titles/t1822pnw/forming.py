@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import Entity
 from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
@@ -27,7 +28,7 @@ class Forming:
     major: Company
     associated: Company
     other: Company | None
-    player: str
+    player: Entity
 
     @property
     def minors(self) -> tuple[Company, ...]:
@@ -92,7 +93,7 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     game.shares.move(cards, player)
     game.emit(SharesMoved(major.id, number * 10, major.entity, player, ShareMove.EXCHANGED))
     major.president = player
-    game.emit(PresidentChanged(major.id, "", player))
+    game.emit(PresidentChanged(major.id, None, player))
 
 
 def finish(game: Game, forming: Forming, number: int, token_use: str) -> None:

@@ -76,7 +76,7 @@ def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Compan
 def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
     """The major that the two would form."""
     associated, second = (minor, other) if minor.id in rules.becomes else (other, minor)
-    return Forming(game.companies[rules.becomes[associated.id]], associated, second, minor.president or "")
+    return Forming(game.companies[rules.becomes[associated.id]], associated, second, minor.head)
 
 
 class MergeWith(Option[Merge]):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved, PrivateBought
-from gen.engine.ledger import BANK
 from gen.engine.phases import close, first_phase
 from gen.engine.route_rules import RevenueRules
 from gen.engine.state import Company, Private
@@ -108,7 +108,7 @@ class Rules1822PNW(Rules1822):
         """One step right."""
         return game.market.right(cell)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """A step left for each share a president sells, one for any block another player sells (§3)."""
         return self._left(game, company, percent // 10 if company.president == seller else 1)
 
@@ -141,7 +141,7 @@ class Rules1822PNW(Rules1822):
 
     # Regionals (§3, §5)
 
-    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+    def float_card(self, game: Game, card: Private, player: Entity, bid: int) -> None:
         """A regional's winner pays the bank and keeps the card; its token goes out, and it never operates (§3)."""
         regional = game.companies[card.spec.company]
         if regional.spec.kind != "regional":
@@ -213,7 +213,7 @@ class Rules1822PNW(Rules1822):
         return next((minor for minor in minors if not minor.closed), None)
 
     def _conversion(self, company: Company, minor: Company) -> Forming:
-        return Forming(company, minor, None, minor.president or "")
+        return Forming(company, minor, None, minor.head)
 
     def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
         """A direct start puts the associated minor out of the game; of a conversion only the price is known yet."""
@@ -298,9 +298,10 @@ class Rules1822PNW(Rules1822):
         """The company with the portage gets its fee for every route through it (§7)."""
         super().besides_revenue(game, turn)
         for private in game.privates.values():
-            owner = private.owner or ""
-            has_portage = any(power.kind == "portage" for power in private.spec.powers)
-            if has_portage and owner.startswith("company:") and owner != turn.company.entity:
+            owner = private.owner
+            if owner is None or owner.kind is not EntityKind.COMPANY or owner == turn.company.entity:
+                continue
+            if any(power.kind == "portage" for power in private.spec.powers):
                 game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
 
 

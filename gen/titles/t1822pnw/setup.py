@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.ledger import BANK
+from gen.engine.entity import BANK
 from gen.engine.state import Private
 from gen.engine.words import Why
 from gen.titles.family1822.minors import start_minor

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
+from gen.engine.entity import BANK, POOL
 from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
 from gen.engine.holdings import sell, settle_presidency
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.options.trains import hand_over
 from gen.engine.phases import close, train_left
 from gen.engine.state import Company, Player
@@ -25,7 +25,7 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
 
     The order of the companies still to operate stays, though prices have moved (§7b).
     """
-    player = game.player(company.president or "")
+    player = game.player(company.head)
     for other in game.market.order(one for one in game.companies.values() if one.par is not None):
         bundle = sellable(game, company, player.entity).get(other.id)
         if bundle is not None:
@@ -47,15 +47,15 @@ def _hand_shares_in(game: Game, player: Player) -> None:
         cards = list(game.shares.held(company.id, player.entity))
         if company.par is None or not cards:
             continue
-        game.shares.move(cards, MARKET)
+        game.shares.move(cards, POOL)
         game.emit(
-            SharesMoved(company.id, sum(card.percent for card in cards), player.entity, MARKET, ShareMove.BANKRUPTCY)
+            SharesMoved(company.id, sum(card.percent for card in cards), player.entity, POOL, ShareMove.BANKRUPTCY)
         )
         if company.president != player.entity:
             continue
         settle_presidency(game, company)
         if company.president == player.entity:
-            company.president = MARKET
+            company.president = POOL
             game.emit(WentIntoReceivership(company.id))
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from gen.engine import emergency
 from gen.engine.ask import Ask, Flow
 from gen.engine.deal import Pile, draw
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import EndTriggered, SharesMoved
 from gen.engine.holdings import move_price
-from gen.engine.ledger import BANK, MARKET
 from gen.engine.phases import close
 from gen.engine.route_rules import RevenueRules
 from gen.engine.rule_ids import Rule
@@ -116,15 +116,15 @@ class Rules18Rhl(Rules):
     def _sell_the_rest(self, game: Game, company: Company) -> None:
         cards = list(game.shares.held(company.id, company.entity))
         if cards:
-            game.shares.move(cards, MARKET)
+            game.shares.move(cards, POOL)
             percent = sum(card.percent for card in cards)
-            game.emit(SharesMoved(company.id, percent, company.entity, MARKET, ShareMove.MARKET))
+            game.emit(SharesMoved(company.id, percent, company.entity, POOL, ShareMove.MARKET))
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Once floated, a company sells its own shares itself."""
         return company.entity if company.floated else BANK
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """Its own; those in the pool pay nobody."""
         return company.entity
 
@@ -132,7 +132,7 @@ class Rules18Rhl(Rules):
         """Right only when at least the share price was paid in all."""
         return game.market.right(cell) if revenue >= cell.price else cell
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """One row down, however many shares."""
         assert company.cell is not None  # only shares of started companies are sold
         return game.market.down(company.cell)

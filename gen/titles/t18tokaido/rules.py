@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile, draw
+from gen.engine.entity import BANK
 from gen.engine.events import EndTriggered
-from gen.engine.ledger import BANK
 from gen.engine.phases import export
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
