@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
+from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.engine.shares import Certificate
 from gen.engine.state import Train
 from gen.scenario.moves import Words
 from gen.scenario.names import Names

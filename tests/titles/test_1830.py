@@ -14,7 +14,7 @@ from gen.engine.actions import (
 )
 from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
-from gen.engine.holdings import give
+from gen.engine.money.holdings import give
 from gen.engine.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
 from tests.titles.table import (

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gen.engine.entity import BANK, EntityKind
-from gen.engine.phases import close
 from gen.engine.state import Company, Private
+from gen.engine.trains.phases import close
 from gen.engine.words import Why
-from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.bidding.piles import Piles
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

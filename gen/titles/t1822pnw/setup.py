@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gen.engine.entity import BANK
 from gen.engine.state import Private
 from gen.engine.words import Why
-from gen.titles.family1822.minors import start_minor
-from gen.titles.family1822.piles import Piles, first, shuffled
+from gen.titles.family1822.bidding.piles import Piles, first, shuffled
+from gen.titles.family1822.minors.minors import start_minor
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
