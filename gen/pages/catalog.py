@@ -43,7 +43,7 @@ _KEYWORDS: Mapping[str, tuple[int | tuple[int, str], ...] | None] = {
     "noun": (1, 2),
     "word": ((1, "c"), 2),
 }
-_FOLDERS = ("gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
+_FOLDERS = ("gen/moves", "gen/pages", "gen/scenario", "gen/text", "gen/titles", "gen/transcript", "docs/_theme")
 """Where texts stand in code and templates."""
 
 Extracted = tuple[str, str | tuple[str, str], str | None]
