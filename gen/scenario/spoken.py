@@ -10,7 +10,7 @@ from gen.engine.game import Game
 from gen.engine.ledger import MARKET
 from gen.engine.title import TrainSpec
 from gen.engine.words import AskKind, Decision
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
 from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.revenue import pullman_choices

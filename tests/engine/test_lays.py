@@ -9,7 +9,7 @@ from gen.engine.errors import Illegal
 from gen.engine.lays import LayRules, check_lay, check_power_lay, legal_lays
 from gen.engine.network import Network
 from gen.engine.upgrades import STANDARD, UpgradeTable
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 from .recorded_boards import RESTRICTIONS, moments, need_recordings
 

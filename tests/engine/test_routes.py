@@ -12,7 +12,7 @@ from gen.engine.network import Network
 from gen.engine.route_rules import Bonus, plain
 from gen.engine.routes import resolve
 from gen.engine.title import TrainSpec
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 from .recorded_boards import moments, need_recordings, told_run
 
