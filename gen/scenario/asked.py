@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gen.engine.ask import Ask
 from gen.engine.entity import Entity, EntityKind
 from gen.engine.words import Decision, complete, of_all
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.text.asks import ASKS
 from gen.text.sentence import Kind, Named, Sentence, Word, sentence
 from gen.titles import TITLES

@@ -13,18 +13,19 @@ from gen.engine.entity import Entity
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
 from gen.engine.words import Round
+from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
+from gen.moves.names import Names
+from gen.moves.unknown import no_such
 from gen.scenario.asked import decision, named
 from gen.scenario.facts import Facts
 from gen.scenario.figures import RESERVED, figure, holdings
-from gen.scenario.names import Names
 from gen.scenario.piles import first_cards
 from gen.scenario.player import Player
-from gen.scenario.problem import Problem, Wrong, clipped, quoted, suggestion, whole
+from gen.scenario.problem import Problem
 from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
 from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
 from gen.scenario.source import Text, read_file
 from gen.scenario.tells import must_be_played, tells_of, written
-from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence

@@ -9,7 +9,7 @@ from gen.engine.entity import Entity
 from gen.engine.events import Event
 from gen.engine.snapshot import BoardView, Snapshot, Value
 from gen.engine.words import Round
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.walkthrough import Moment
 
 

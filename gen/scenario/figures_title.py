@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Mapping
 from gen.engine.board.tile import Revenue
 from gen.engine.snapshot import Snapshot
 from gen.engine.title import HexSpec, PhaseSpec
+from gen.moves.mistakes import Wrong, clipped, suggestion, whole
+from gen.moves.unknown import no_par, no_such
 from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.problem import Wrong, clipped, suggestion, whole
 from gen.scenario.tells import written
-from gen.scenario.unknown import no_par, no_such
 from gen.text.sentence import Sentence, sentence
 
 

@@ -13,7 +13,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.entity import EntityKind
 from gen.engine.game import Game
 from gen.engine.money.holdings import price_of
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.spoken import speaker, spoken
 from gen.scenario.walkthrough import Move, Walkthrough
 from gen.text.sentence import Money, Sentence, sentence

@@ -8,9 +8,9 @@ from itertools import groupby
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.game import Game
+from gen.moves.names import Names
 from gen.scenario.asked import who_decides
 from gen.scenario.legal import Offer
-from gen.scenario.names import Names
 from gen.text.language import Language
 from gen.text.saying import said
 from gen.text.sentence import Word, sentence

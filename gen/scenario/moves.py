@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from gen.scenario.problem import MOST_DIGITS, Wrong, clipped, quoted, unknown
+from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped, quoted, unknown
 from gen.text.sentence import Sentence, either, sentence
 
 

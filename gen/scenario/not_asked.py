@@ -13,10 +13,10 @@ from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
 from gen.engine.words import AskKind, Decision, RoundKind
+from gen.moves.mistakes import Wrong
+from gen.moves.names import Names
 from gen.scenario.asked import decision, named
 from gen.scenario.moves import Words
-from gen.scenario.names import Names
-from gen.scenario.problem import Wrong
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
 from gen.text.words import TRAINS
 from gen.titles.family1822.words import AskKind1822

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gen.engine.deal import FirstCards, Pile
-from gen.scenario.problem import Wrong, clipped, suggestion
+from gen.moves.mistakes import Wrong, clipped, suggestion
 from gen.scenario.shape import Scenario
 from gen.scenario.source import Text
 from gen.text.sentence import sentence

@@ -13,19 +13,20 @@ from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
+from gen.moves.mistakes import Wrong, quoted
+from gen.moves.names import Names
+from gen.moves.unknown import no_such
 from gen.scenario import resolve, spell
 from gen.scenario.asked import decision, named
 from gen.scenario.more import more
 from gen.scenario.moves import Words, forms, parse
-from gen.scenario.names import Names
 from gen.scenario.not_asked import Unasked, is_past, why
-from gen.scenario.problem import Problem, Wrong, quoted
+from gen.scenario.problem import Problem
 from gen.scenario.refusals import answered
 from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
 from gen.scenario.source import Text
 from gen.scenario.spoken import speaker, spoken, way
-from gen.scenario.unknown import no_such
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
 from gen.text.sentence import Money, Sentence, either, sentence

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped
+from gen.moves.names import Names
 from gen.scenario.facts import Facts, Figure
 from gen.scenario.figures import figure
 from gen.scenario.moves import too_large
-from gen.scenario.names import Names
-from gen.scenario.problem import MOST_DIGITS, Wrong, clipped
 from gen.text.links import Foreign, addresses, foreign
 from gen.text.sentence import Sentence, either, sentence
 

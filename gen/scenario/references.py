@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 
+from gen.moves.mistakes import Wrong
+from gen.moves.names import Names
 from gen.scenario.facts import Facts, Figure
 from gen.scenario.figures import COMPANY, PLAYER, PRIVATE, box_kinds, figure
 from gen.scenario.figures_title import (
@@ -17,8 +19,6 @@ from gen.scenario.figures_title import (
     title_figures,
     train_figures,
 )
-from gen.scenario.names import Names
-from gen.scenario.problem import Wrong
 
 More = Callable[[Names, str], Iterable[str]]
 """What may follow a word: of these names, for the entity called so."""

@@ -14,11 +14,11 @@ from gen.engine.routes import routes
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
 from gen.engine.words import RevenueUse, TrainPlace
+from gen.moves.mistakes import Wrong, listed, quoted
+from gen.moves.unknown import no_par
 from gen.scenario import resolve_1822
 from gen.scenario.moves import Leg, Words, legs
-from gen.scenario.problem import Wrong, listed, quoted
 from gen.scenario.setting import Setting, certificates, its_trains, no_train, nothing_named
-from gen.scenario.unknown import no_par
 from gen.text.sentence import Kind, Named, Percent, Sentence, either, sentence
 from gen.titles.family1822.rules import Rules1822
 

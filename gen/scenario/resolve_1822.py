@@ -10,8 +10,8 @@ from gen.engine.entity import POOL, Entity
 from gen.engine.money.shares import Certificate
 from gen.engine.state import Train
 from gen.engine.words import RevenueUse
+from gen.moves.mistakes import Wrong
 from gen.scenario.moves import Words
-from gen.scenario.problem import Wrong
 from gen.scenario.setting import Setting, certificates, its_trains, no_train
 from gen.text.sentence import Count, Kind, Named, Sentence, sentence
 from gen.text.words import SHARES

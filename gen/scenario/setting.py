@@ -10,9 +10,9 @@ from gen.engine.game import Game
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
 from gen.engine.state import Train
+from gen.moves.mistakes import Wrong
+from gen.moves.names import Names
 from gen.scenario.moves import Words
-from gen.scenario.names import Names
-from gen.scenario.problem import Wrong
 from gen.text.sentence import Count, Kind, Named, Percent, Sentence, sentence
 from gen.text.words import CERTIFICATES
 

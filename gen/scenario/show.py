@@ -10,10 +10,10 @@ from gen.engine.actions import Pass
 from gen.engine.entity import Entity
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import CompanySpec
+from gen.moves.names import Names
 from gen.scenario.asked import DECISIONS
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
-from gen.scenario.names import Names
 from gen.scenario.references import expected, figures_of
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import SOURCE, Language

@@ -12,8 +12,9 @@ from typing import Any
 from ruamel.yaml.composer import MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+from gen.moves.mistakes import clipped, quoted
 from gen.scenario.compose import DEEPEST, compose
-from gen.scenario.problem import Problem, clipped, quoted
+from gen.scenario.problem import Problem
 from gen.scenario.slips import pieces, slip
 from gen.text.characters import code_of, unfit
 from gen.text.sentence import Sentence, every, sentence

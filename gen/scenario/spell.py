@@ -8,10 +8,10 @@ from dataclasses import replace
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.entity import Entity
+from gen.moves.mistakes import Wrong, quoted
+from gen.moves.names import Names
+from gen.moves.unknown import no_such
 from gen.scenario.moves import Leg, Words, legs
-from gen.scenario.names import Names
-from gen.scenario.problem import Wrong, quoted
-from gen.scenario.unknown import no_such
 from gen.text.sentence import Kind, Named, either, sentence
 
 PLAYERS = ("bid", "start", "buy", "sell", "exchange", "repay", "use to buy")

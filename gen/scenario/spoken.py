@@ -10,7 +10,7 @@ from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.game import Game
 from gen.engine.title import TrainSpec
 from gen.engine.words import AskKind, Decision
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
 from gen.titles.family1822.trains.discards import permanent
 from gen.titles.family1822.trains.revenue import pullman_choices

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from gen.engine.words import Round, RoundKind, complete
-from gen.scenario.problem import Wrong, clipped
+from gen.moves.mistakes import Wrong, clipped
 from gen.text.sentence import sentence
 
 WRITTEN: Mapping[RoundKind, str] = complete(

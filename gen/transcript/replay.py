@@ -14,7 +14,7 @@ from gen.engine.game import Game
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.snapshot import Snapshot, changes
 from gen.engine.words import Reading
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.refusals import answered
 from gen.text.refusal import Answer, Attempt
 from gen.text.sentence import Sentence, sentence

@@ -12,8 +12,8 @@ from gen.engine.board.supply import tile_name
 from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
+from gen.moves.names import Names
 from gen.scenario.asked import DECISIONS
-from gen.scenario.names import Names
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.platform import Fault

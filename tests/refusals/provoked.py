@@ -22,7 +22,7 @@ import pytest
 from gen.engine.actions import Action
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.scenario.names import Names
+from gen.moves.names import Names
 from gen.scenario.refusals import answered
 from gen.text.language import CODES, SOURCE, THIN, Language
 from gen.text.refusal import Answer, Attempt

@@ -16,12 +16,12 @@ from gen.engine.actions import Action
 from gen.engine.ask import Choice
 from gen.engine.events import Event, Paid, RouteRun
 from gen.engine.game import Game
+from gen.moves.names import Names
 from gen.scenario import resolve, spell
 from gen.scenario.check import play_file
 from gen.scenario.legal import Offer, game_at, legal
 from gen.scenario.legal_words import legal_said
 from gen.scenario.moves import forms, parse
-from gen.scenario.names import Names
 from gen.scenario.setting import Setting
 from gen.text.language import Language
 from gen.text.sentence import Money, Sentence, sentence

@@ -9,9 +9,9 @@ import pytest
 from gen.engine.actions import Action, Choose, RunRoutes
 from gen.engine.game import Game
 from gen.engine.snapshot import Snapshot
+from gen.moves.names import Names
 from gen.scenario import resolve, spell
 from gen.scenario.moves import Words, forms, parse
-from gen.scenario.names import Names
 from gen.scenario.setting import Setting
 from gen.scenario.spoken import speaker, spoken
 from gen.transcript.convert import convert, is_silent

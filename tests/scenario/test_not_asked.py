@@ -9,9 +9,9 @@ import pytest
 from gen.engine.actions import RunRoutes
 from gen.engine.ask import Ask
 from gen.engine.entity import Entity
+from gen.moves.names import Names
 from gen.scenario.check import play_text
 from gen.scenario.moves import Words
-from gen.scenario.names import Names
 from gen.scenario.not_asked import Unasked, why
 from gen.scenario.problem import Problem
 from gen.text.language import Language

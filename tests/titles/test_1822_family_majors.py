@@ -10,7 +10,7 @@ from gen.engine.events import EndTriggered
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Why
 
-from .play1822 import later, lead, major, minor, piles_of, reach, show, start, step_over, stock_round, to_round
+from .play1822 import later, lead, major, minor, reach, show, start, step_over, stock_round, take, to_round
 from .table import due, endow, refused, to_cell
 
 FIRST = Entity.company("1")
@@ -137,7 +137,7 @@ def test_the_first_certificate_counts_against_the_limit() -> None:
     game = rich("1822PNW", "5", players=5)  # 12 certificates
     for number in range(1, 13):
         private = game.privates[f"P{number}"]
-        piles_of(game).take(private)
+        take(game, private.id)
         private.owner = Entity.player("1")
     refused(game, StartCompany(Entity.player("1"), "NP", PNW_100), "certificate-limit")
 
@@ -234,7 +234,7 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
     game = later("1822NRS")
     reach(game, "2")
     minor(game, "1", 1)
-    piles_of(game).take(game.privates["P2"])
+    take(game, "P2")
     game.privates["P2"].owner = Entity.player("1")
     endow(game, Entity.player("2"), game.cash(Entity.player("2")) + game.cash(BANK) - 5)
     stock_round(game, (3, "P1", 0))  # the bank has 5 and must pay 15
@@ -274,7 +274,7 @@ def test_worth_is_cash_shares_twice_a_minors_price_and_cards_less_debt() -> None
     minor(nrs, "1", 1)
     to_cell(nrs, "1", "6,5")  # 80
     for id in ("C5", "P2"):
-        piles_of(nrs).take(nrs.privates[id])
+        take(nrs, id)
         nrs.privates[id].owner = Entity.player("1")
     nrs.player(Entity.player("1")).debt = 75
     endow(nrs, Entity.player("1"), 40)

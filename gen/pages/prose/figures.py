@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from gen.engine.title import PhaseSpec, TrainSpec
+from gen.moves.names import Names
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
 from gen.pages.prose.rule_figures import EVERY, RULE_FIGURES
 from gen.pages.title.table_facts import Facts, facts
-from gen.scenario.names import Names
 from gen.scenario.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game

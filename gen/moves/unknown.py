@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from gen.scenario.problem import Wrong, clipped, unknown
+from gen.moves.mistakes import Wrong, clipped, unknown
 from gen.text.language import mark
 from gen.text.sentence import Sentence, sentence
 
