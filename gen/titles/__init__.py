@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from gen.engine.actions import Action, EndGame
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
 from gen.engine.title import Title
-from gen.engine.words import Decision, Reason, of_all
+from gen.engine.words import Decision, Reason, complete, kinds_of, of_all
+from gen.moves.forms.base import BASE
+from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.refusal import Refusal
 from gen.text.saying import said
@@ -21,15 +24,18 @@ from gen.titles.family1822.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
 from gen.titles.family1822.refusals_trains import TRAINS as FAMILY_TRAINS
 from gen.titles.platform import Platform
+from gen.titles.t18rhl.forms import GRAMMAR as RHL_MOVES
 from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 from gen.titles.t18tokaido.rules import Rules18Tokaido
+from gen.titles.t1822nrs.forms import GRAMMAR as NRS_MOVES
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as NRS_CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
 from gen.titles.t1822nrs.words import AskKindNRS
+from gen.titles.t1822pnw.forms import GRAMMAR as PNW_MOVES
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as PNW_MERGERS
@@ -58,6 +64,8 @@ class Entry:
     asks: Mapping[Decision, Word] = field(default_factory=dict)
     """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
     platform: type[Platform] = Platform
+    grammar: Grammar = BASE
+    """How its moves are written."""
 
 
 TITLES: dict[str, Entry] = {
@@ -72,6 +80,7 @@ TITLES: dict[str, Entry] = {
             AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
             AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
         },
+        grammar=NRS_MOVES,
     ),
     "1822PNW": Entry(
         "t1822pnw",
@@ -81,6 +90,7 @@ TITLES: dict[str, Entry] = {
         refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **PNW, **PNW_MERGERS},
         asks=ASKS_1822,
         platform=CubesOnUsedTiles,
+        grammar=PNW_MOVES,
     ),
     "1830": Entry("t1830", Rules1830),
     "18Rhl": Entry(
@@ -89,6 +99,7 @@ TITLES: dict[str, Entry] = {
         refusals=RHL,
         asks={AskKindRhl.LINK: word("ask", "the bonus for a line")},
         platform=Platform18Rhl,
+        grammar=RHL_MOVES,
     ),
     "18Tokaido": Entry(
         "t18tokaido",
@@ -97,6 +108,12 @@ TITLES: dict[str, Entry] = {
         (("limited_express", "newbie_rules"), ("snake_draft", "waterfall_auction")),
     ),
 }
+WRITTEN: Mapping[type[Action], Grammar] = complete(
+    {kind: entry.grammar for entry in TITLES.values() for kind in entry.grammar.kinds},
+    (kind for kind in kinds_of(Action) if kind is not EndGame),
+    "form of a move",
+)
+"""A grammar in which each kind of action can be said; the end that players agree on no scenario has."""
 
 
 class BadSetup(Exception):
