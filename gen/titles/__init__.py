@@ -20,9 +20,9 @@ from gen.text.saying import said
 from gen.text.sentence import Sentence, Word, sentence
 from gen.text.words import word
 from gen.titles.family1822.asks import ASKS as ASKS_1822
-from gen.titles.family1822.refusals import REFUSALS as FAMILY
-from gen.titles.family1822.refusals_track import TRACK as FAMILY_TRACK
-from gen.titles.family1822.refusals_trains import TRAINS as FAMILY_TRAINS
+from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
+from gen.titles.family1822.refusals.track import TRACK as FAMILY_TRACK
+from gen.titles.family1822.refusals.trains import TRAINS as FAMILY_TRAINS
 from gen.titles.platform import Platform
 from gen.titles.t18rhl.forms import GRAMMAR as RHL_MOVES
 from gen.titles.t18rhl.platform import Platform18Rhl

@@ -26,7 +26,7 @@ from gen.scenario.legal_words import legal_said
 from gen.scenario.title_moves import grammar_of, naming
 from gen.text.language import Language
 from gen.text.sentence import Money, Sentence, sentence
-from gen.titles.family1822.revenue import pullman_choices
+from gen.titles.family1822.trains.revenue import pullman_choices
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin
 from tests.recorded import as_parameters, recordings

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.engine.shares import Certificate
 from gen.moves.form import Words
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import BuyShares, SellShares
-from gen.engine.holdings import price_of
+from gen.engine.money.holdings import price_of
 from gen.moves.form import By, Form, Words
 from gen.moves.forms.auction import BID
 from gen.moves.forms.certificates import certificates, company_of, nothing_named, size_said, source_said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import LayTile
-from gen.engine.supply import tile_name
+from gen.engine.board.supply import tile_name
 from gen.moves.form import By, Form, Words
 from gen.moves.headings import TRACK
 from gen.moves.mistakes import Wrong

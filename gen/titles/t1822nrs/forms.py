@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import UsePower
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.moves.form import By, Form, Words
 from gen.moves.forms.certificates import certificates
 from gen.moves.headings import POWERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Choose, LayTile, Merge, UsePower
-from gen.engine.supply import tile_name
+from gen.engine.board.supply import tile_name
 from gen.engine.words import AskKind
 from gen.moves.form import By, Doubt, Form
 from gen.moves.headings import CHOICES, POWERS, TAKEOVERS, TRACK

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gen.engine.actions import BuyShares, RepayDebt, SellShares
-from gen.engine.ledger import MARKET
-from gen.engine.shares import Certificate
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.shares import Certificate
 from gen.moves.form import By, Form, Words
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES

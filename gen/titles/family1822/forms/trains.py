@@ -14,9 +14,9 @@ from gen.moves.headings import CHOICES, TRAINS
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.text.sentence import Kind, Named, Sentence, sentence
-from gen.titles.family1822.discards import permanent
 from gen.titles.family1822.forms.rules_of import rules_of
-from gen.titles.family1822.revenue import pullman_choices
+from gen.titles.family1822.trains.discards import permanent
+from gen.titles.family1822.trains.revenue import pullman_choices
 from gen.titles.family1822.words import AskKind1822
 
 

@@ -1,0 +1,87 @@
+"""What happens when a stock round is over, in the exact order of 1822 §3.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.events import MinorRemoved, PrivateBought, TrainExported
+from gen.engine.money.holdings import move_price
+from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.state import Private
+from gen.engine.trains.phases import export
+from gen.engine.words import MinorEnd, PriceMove
+from gen.titles.family1822.money import loans
+from gen.titles.family1822.words import EndReason1822, Why1822
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.rules import Rules1822
+
+
+def resolve(game: Game, rules: Rules1822) -> None:
+    """Sell the cards that were bid on, float the minors, remove trains for those without bids, then move prices."""
+    if not rules.bids.ever and rules.ends_without_bids:
+        game.end_reason = EndReason1822.NO_BIDS
+        return
+    boxes = list(rules.piles.minor_boxes())
+    best = {card.id: rules.bids.highest(card) for card in rules.piles.all_boxed()}
+    for kind in ("concession", "private"):
+        _sell(game, rules, kind)
+    won = [(number, card, bid) for number, card in enumerate(boxes) if card is not None and (bid := best[card.id])]
+    for _, card, (player, price) in sorted(won, key=lambda one: (-one[2][1], one[0])):
+        rules.piles.take(card)
+        card.owner = None
+        rules.float_card(game, card, player, price)
+    bidless = len(boxes) - len(won)
+    _remove_first_trains(game, bidless)
+    if boxes and boxes[0] is not None and best[boxes[0].id] is None:
+        _remove_minor(game, rules, boxes[0])
+        export(game)
+    rules.bids.clear()
+    rules.piles.withdraw()
+    rules.piles.refill()
+    loans.grow(game)
+    _sold_out(game, rules)
+
+
+def _sell(game: Game, rules: Rules1822, kind: str) -> None:
+    """Cards of a kind go to whoever bid most, for the bid (steps 3 and 4)."""
+    for card in rules.piles.boxed(kind):
+        leader = rules.bids.highest(card)
+        if leader is None:
+            continue
+        player, price = leader
+        rules.piles.take(card)
+        card.owner = player
+        game.ledger.pay(player, BANK, price, Why1822.BID)
+        game.emit(PrivateBought(card.id, BANK, player, price))
+
+
+def _remove_first_trains(game: Game, bidless: int) -> None:
+    """For each minor without a bid one of the first trains leaves, without effect on the phase (step 6)."""
+    kind = game.title.trains[0].name
+    for _ in range(bidless):
+        if not game.depot.stack or game.depot.stack[0].spec.name != kind:
+            return
+        train = game.depot.stack[0]
+        game.depot.remove(train)
+        game.emit(TrainExported(train.spec.name))
+
+
+def _remove_minor(game: Game, rules: Rules1822, card: Private) -> None:
+    """A minor in the first box without a bid is out of the game (step 7)."""
+    rules.piles.take(card)
+    card.owner = None
+    rules.forget_minor(game, game.companies[card.spec.company])
+    game.emit(MinorRemoved(card.spec.company, MinorEnd.NO_BID))
+
+
+def _sold_out(game: Game, rules: Rules1822) -> None:
+    """Majors wholly in players' hands rise, in operating order (step 10)."""
+    for company in game.floated():
+        if company.spec.kind != "major":
+            continue
+        cell = company.cell
+        others = game.shares.percent(company.id, company.name) + game.shares.percent(company.id, MARKET)
+        if not others and cell is not None:
+            move_price(game, company, rules.cell_when_sold_out(game, cell), PriceMove.SOLD_OUT)
