@@ -3,111 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from gen.engine.actions import Action, EndGame
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
-from gen.engine.rule_ids import RuleId
-from gen.engine.rules import Rules
 from gen.engine.title import Title
-from gen.engine.words import Decision, Reason, complete, kinds_of, of_all
-from gen.moves.forms.base import BASE
+from gen.engine.words import Reason, complete, kinds_of, of_all
 from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
-from gen.text.refusal import Refusal
 from gen.text.saying import said
-from gen.text.sentence import Sentence, Word, sentence
-from gen.text.words import word
-from gen.titles.family1822.asks import ASKS as ASKS_1822
-from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
-from gen.titles.family1822.refusals.track import TRACK as FAMILY_TRACK
-from gen.titles.family1822.refusals.trains import TRAINS as FAMILY_TRAINS
-from gen.titles.platform import Platform
-from gen.titles.t18rhl.forms import GRAMMAR as RHL_MOVES
-from gen.titles.t18rhl.platform import Platform18Rhl
-from gen.titles.t18rhl.refusals import RHL
-from gen.titles.t18rhl.rules import Rules18Rhl
-from gen.titles.t18rhl.words import AskKindRhl
-from gen.titles.t18tokaido.rules import Rules18Tokaido
-from gen.titles.t1822nrs.forms import GRAMMAR as NRS_MOVES
-from gen.titles.t1822nrs.refusals import NRS
-from gen.titles.t1822nrs.refusals_cards import REFUSALS as NRS_CARDS
-from gen.titles.t1822nrs.rules import Rules1822NRS
-from gen.titles.t1822nrs.words import AskKindNRS
-from gen.titles.t1822pnw.forms import GRAMMAR as PNW_MOVES
-from gen.titles.t1822pnw.platform import CubesOnUsedTiles
-from gen.titles.t1822pnw.refusals import PNW
-from gen.titles.t1822pnw.refusals_mergers import REFUSALS as PNW_MERGERS
-from gen.titles.t1822pnw.rules import Rules1822PNW
-from gen.titles.t1830.rules import Rules1830
+from gen.text.sentence import Sentence, sentence
+from gen.titles.entry import Entry
+from gen.titles.t18rhl.title import TITLE as T18RHL
+from gen.titles.t18tokaido.title import TITLE as T18TOKAIDO
+from gen.titles.t1822nrs.title import TITLE as T1822NRS
+from gen.titles.t1822pnw.title import TITLE as T1822PNW
+from gen.titles.t1830.title import TITLE as T1830
 from gen.titles.tables import load_title, option_names, player_range
 
 REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
 """Why money moves in the titles, by its word."""
 
 
-@dataclass(frozen=True)
-class Entry:
-    """A title on the engine. `only_for`: optional rules that hold for some numbers of players alone;
-    `excludes`: pairs that cannot be combined; `family`: the title whose rules it grew from; `refusals`: what the rules
-    that it does not share with every title say when they refuse; `platform`: what is known to be
-    wrong in its recordings.
-    """
-
-    folder: str
-    rules: type[Rules]
-    only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    excludes: tuple[tuple[str, str], ...] = ()
-    family: str = "1830"
-    refusals: Mapping[RuleId, Refusal] = field(default_factory=dict)
-    asks: Mapping[Decision, Word] = field(default_factory=dict)
-    """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
-    platform: type[Platform] = Platform
-    grammar: Grammar = BASE
-    """How its moves are written."""
-
-
 TITLES: dict[str, Entry] = {
-    "1822NRS": Entry(
-        "t1822nrs",
-        Rules1822NRS,
-        {"tax_haven_multiple": (3, 4, 5, 6, 7)},
-        family="1822",
-        refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **NRS, **NRS_CARDS},
-        asks={
-            **ASKS_1822,
-            AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
-            AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
-        },
-        grammar=NRS_MOVES,
-    ),
-    "1822PNW": Entry(
-        "t1822pnw",
-        Rules1822PNW,
-        excludes=(("remove_two_ls", "remove_three_ls"),),
-        family="1822",
-        refusals={**FAMILY, **FAMILY_TRACK, **FAMILY_TRAINS, **PNW, **PNW_MERGERS},
-        asks=ASKS_1822,
-        platform=CubesOnUsedTiles,
-        grammar=PNW_MOVES,
-    ),
-    "1830": Entry("t1830", Rules1830),
-    "18Rhl": Entry(
-        "t18rhl",
-        Rules18Rhl,
-        refusals=RHL,
-        asks={AskKindRhl.LINK: word("ask", "the bonus for a line")},
-        platform=Platform18Rhl,
-        grammar=RHL_MOVES,
-    ),
-    "18Tokaido": Entry(
-        "t18tokaido",
-        Rules18Tokaido,
-        {"pass_priority": (3, 4), "no_corporation_discard": (2, 3)},
-        (("limited_express", "newbie_rules"), ("snake_draft", "waterfall_auction")),
-    ),
+    "1822NRS": T1822NRS,
+    "1822PNW": T1822PNW,
+    "1830": T1830,
+    "18Rhl": T18RHL,
+    "18Tokaido": T18TOKAIDO,
 }
+"""The titles by id. One that lies elsewhere is listed by putting its entry in (`TITLES[id] = entry`)."""
 WRITTEN: Mapping[type[Action], Grammar] = complete(
     {kind: entry.grammar for entry in TITLES.values() for kind in entry.grammar.kinds},
     (kind for kind in kinds_of(Action) if kind is not EndGame),

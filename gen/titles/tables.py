@@ -23,12 +23,10 @@ from gen.engine.title import (
 )
 from gen.titles.table_keys import BadTables, check_tables
 
-_HERE = Path(__file__).parent
-
 
 @cache
-def _tables(folder: str) -> Mapping[str, Any]:
-    return read_tables(_HERE / folder / "tables.toml")
+def _tables(folder: Path) -> Mapping[str, Any]:
+    return read_tables(folder / "tables.toml")
 
 
 def read_tables(path: Path) -> Mapping[str, Any]:
@@ -41,21 +39,21 @@ def read_tables(path: Path) -> Mapping[str, Any]:
     return tables
 
 
-def player_range(folder: str) -> tuple[int, int]:
-    """The least and most players of the title in `gen/titles/<folder>`."""
+def player_range(folder: Path) -> tuple[int, int]:
+    """The least and most players of the title whose tables lie in the folder."""
     low, high = _tables(folder)["title"]["players"]
     return low, high
 
 
-def option_names(folder: str) -> Mapping[str, str]:
+def option_names(folder: Path) -> Mapping[str, str]:
     """The title's optional rules, by id."""
     names: Mapping[str, str] = _tables(folder).get("options", {})
     return names
 
 
 @cache
-def load_title(folder: str, players: int, options: frozenset[str] = frozenset()) -> Title:
-    """The tables of the title in `gen/titles/<folder>` as they hold for that many players and those options."""
+def load_title(folder: Path, players: int, options: frozenset[str] = frozenset()) -> Title:
+    """The tables in the folder as they hold for that many players and those options."""
     tables = _tables(folder)
     changed = tables.get("variants", {})
     variants = [changed[name] for name in changed if name in options]

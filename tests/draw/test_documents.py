@@ -17,7 +17,7 @@ from gen.draw.style import luminance, readable_on
 from gen.draw.tile import tile_svg
 from gen.engine.events import RouteRun
 from gen.engine.snapshot import HexView, MarketView, Slot
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 TITLE = load_title("t18tokaido", 4)
 BOARD = {

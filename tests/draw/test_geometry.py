@@ -16,7 +16,7 @@ from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, parse
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 FLAT, POINTY = Layout("flat", "x"), Layout("pointy", "y")
 LAYOUTS = pytest.mark.parametrize("layout", [FLAT, POINTY], ids=["flat", "pointy"])

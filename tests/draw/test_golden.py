@@ -9,8 +9,8 @@ from gen.draw.market import market_svg
 from gen.draw.market_places import whole_market
 from gen.draw.tile import tile_svg
 from gen.engine.snapshot import HexView, MarketView, Slot
-from gen.titles.tables import load_title
 from tests.draw.conftest import Golden
+from tests.tables import load_title
 
 TILES = {
     "t1830": ("1", "2", "3", "4", "7", "8", "9", "14", "23", "54", "55", "57", "59", "62", "64", "70"),

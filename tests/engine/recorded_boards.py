@@ -15,8 +15,8 @@ from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
 from gen.engine.title import Title
-from gen.titles.tables import load_title
 from tests.recorded import ABSENT, recordings, trace_of
+from tests.tables import load_title
 
 FOLDERS = {"1830": "t1830", "18Tokaido": "t18tokaido"}
 MODES = {"1830": "always", "18Tokaido": "never"}

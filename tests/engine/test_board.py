@@ -7,7 +7,7 @@ import pytest
 from gen.engine.board.board import Board
 from gen.engine.errors import Illegal
 from gen.engine.title import Title
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 from .recorded_boards import moments, need_recordings
 

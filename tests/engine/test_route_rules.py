@@ -18,7 +18,7 @@ from gen.engine.routes.earnings import check, earnings
 from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, values
 from gen.engine.routes.routes import Route, joined, single
 from gen.engine.title import TrainSpec
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 COLOURS = ("yellow", "green", "brown")
 REGION = ("H23", "I22", "I24", "J21", "J23", "H21", "I20", "G22", "G24", "H25", "J25", "G20")

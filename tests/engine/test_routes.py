@@ -12,7 +12,7 @@ from gen.engine.routes.earnings import Earning, check
 from gen.engine.routes.revenue_rules import Bonus, plain
 from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 from .recorded_boards import moments, need_recordings, told_run
 

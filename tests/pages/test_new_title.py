@@ -18,7 +18,8 @@ from gen.pages.title.page import Reference, title_pages
 from gen.scenario.check import play_text
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
-from gen.titles import TITLES, Entry, new_game
+from gen.titles import TITLES, new_game
+from gen.titles.entry import Entry
 from gen.titles.t1830.rules import Rules1830
 
 NAME = "18Fake"
@@ -47,7 +48,7 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     bare = bare.replace('id = "CA"', 'id = "C-A"')
     bare = "\n".join(line for line in bare.split("\n") if not line.startswith(("2 = ", "3 = ")))
     (tmp_path / "tables.toml").write_text(bare, encoding="utf-8")
-    monkeypatch.setitem(TITLES, NAME, Entry(str(tmp_path), Rules1830))
+    monkeypatch.setitem(TITLES, NAME, Entry(tmp_path, Rules1830))
     docs = tmp_path / "docs"
     shutil.copytree(here().docs, docs)
     shutil.copytree(docs / "1830", docs / NAME.lower())

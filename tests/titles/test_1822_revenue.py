@@ -16,8 +16,8 @@ from gen.engine.title import TrainSpec
 from gen.titles.family1822.trains.revenue import Surroundings, mail, revenue_rules, with_pullman
 from gen.titles.t1822nrs import revenue as nrs
 from gen.titles.t1822pnw import revenue as pnw
-from gen.titles.tables import load_title
 from tests.engine.test_route_rules import COLOURS, COMPANY, compare
+from tests.tables import load_title
 
 YELLOW = ("yellow",)
 _TITLE = load_title("t1822pnw", 3)

@@ -15,7 +15,7 @@ from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
 from gen.titles.t18rhl.revenue import revenue_rules
 from gen.titles.t18rhl.track import FERRY_TILES
-from gen.titles.tables import load_title
+from tests.tables import load_title
 
 YELLOW, GREEN, BROWN = ("yellow",), ("yellow", "green"), ("yellow", "green", "brown")
 _TITLE = load_title("t18rhl", 4)

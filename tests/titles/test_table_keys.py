@@ -30,8 +30,8 @@ BY_NAME = (
 """Tables whose own keys are names or numbers of players."""
 
 
-def tables(folder: str) -> dict[str, Any]:
-    return tomllib.loads((HERE / folder / "tables.toml").read_text(encoding="utf-8"))
+def tables(folder: Path) -> dict[str, Any]:
+    return tomllib.loads((folder / "tables.toml").read_text(encoding="utf-8"))
 
 
 def parts(value: Any, place: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -51,8 +51,8 @@ def has_keys_of_its_own(place: str) -> bool:
     return last not in (*BY_NAME, "trains", "privates")
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_a_stray_key_is_refused_wherever_it_stands(folder: str) -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_stray_key_is_refused_wherever_it_stands(folder: Path) -> None:
     whole = tables(folder)
     check_tables(whole, "tables.toml")
     places = [place for place, _ in parts(whole) if has_keys_of_its_own(place)]
@@ -68,8 +68,8 @@ def test_a_stray_key_is_refused_wherever_it_stands(folder: str) -> None:
         assert " – " in found.value.lines[0], place
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_a_missing_key_is_named(folder: str) -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_missing_key_is_named(folder: Path) -> None:
     for table, row, key in (("companies", 0, "home"), ("trains", 1, "price"), ("phases", 0, "colours")):
         changed = tables(folder)
         del changed[table][row][key]
@@ -78,7 +78,7 @@ def test_a_missing_key_is_named(folder: str) -> None:
 
 
 def test_a_key_that_the_kind_of_power_does_not_use_is_refused() -> None:
-    changed = tables("t1830")
+    changed = tables(HERE / "t1830")
     power = next(power for row in changed["privates"] for power in row["powers"] if power["type"] == "tile_lay")
     power["count"] = 2
     with pytest.raises(BadTables, match=r"privates, CS, power tile_lay: no rule looks at the key “count”"):
@@ -86,7 +86,7 @@ def test_a_key_that_the_kind_of_power_does_not_use_is_refused() -> None:
 
 
 def test_a_power_that_no_rule_knows_is_refused() -> None:
-    changed = tables("t1830")
+    changed = tables(HERE / "t1830")
     changed["privates"][1]["powers"].append({"type": "tile_lays", "hexes": ["B20"]})
     with pytest.raises(BadTables, match=r"no power is of the type “tile_lays” – did you mean “tile_lay”\?"):
         check_tables(changed, "tables.toml")
@@ -109,7 +109,7 @@ def test_a_file_that_is_none_is_refused(text: str, said: str, tmp_path: Path) ->
 
 
 def test_a_figure_for_a_number_of_players_it_is_not_for_is_refused() -> None:
-    changed = tables("t1830")
+    changed = tables(HERE / "t1830")
     changed["cash"]["9"] = 100
     with pytest.raises(BadTables, match="cash: the title is for 2 to 6 players – take “9” out"):
         check_tables(changed, "tables.toml")
@@ -121,5 +121,5 @@ def test_a_title_without_optional_rules_needs_no_options(tmp_path: Path) -> None
     bare = head + "[[" + rest.partition("\n[[")[2].partition("\n[variants")[0] + "\n"
     assert options
     (tmp_path / "tables.toml").write_text(bare, encoding="utf-8")
-    assert option_names(str(tmp_path)) == {}
-    assert load_title(str(tmp_path), 3).options == {}
+    assert option_names(tmp_path) == {}
+    assert load_title(tmp_path, 3).options == {}

@@ -24,7 +24,7 @@ from gen.text.saying import entries as sentence_entries
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 _METHODS = [("**.py", "python"), ("**.j2", "jinja2.ext:babel_extract"), ("**.html", "jinja2.ext:babel_extract")]
 _JINJA = {"newstyle_gettext": "true", "trimmed": "true", "trim_blocks": "true", "lstrip_blocks": "true"}
@@ -70,9 +70,9 @@ def _messages(root: Path) -> Iterator[Extracted]:
         ):
             yield path.relative_to(root).as_posix(), _forms(message), context
     for name, entry in TITLES.items():
-        tables, place = f"gen/titles/{entry.folder}/tables.toml", title(name, player_range(entry.folder)[0]).location
-        if place and (root / tables).exists():
-            yield tables, place, PLACE
+        tables, place = entry.folder / "tables.toml", title(name, player_range(entry.folder)[0]).location
+        if place and tables.is_relative_to(root):
+            yield tables.relative_to(root).as_posix(), place, PLACE
     if (root / "gen" / "scenario").exists():  # a project beside the generator has texts of its own alone
         yield from _own_messages()
     for path in (root / "docs").glob("glossary.yaml"):

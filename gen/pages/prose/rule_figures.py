@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from gen.engine.rounds import auction
 from gen.engine.rules import FULL_CAPITAL
-from gen.titles.family1822.bidding import bids, piles
+from gen.titles.family1822 import bid_on_card
+from gen.titles.family1822.bidding import piles
 from gen.titles.family1822.minors import acquisition as acquire_minors
 from gen.titles.family1822.minors import minors
 from gen.titles.family1822.money import loans
@@ -36,8 +37,8 @@ _WATERFALL: Mapping[str, RuleFigure] = {**EVERY, "bid-step": ("money", (auction.
 
 _FAMILY_1822: Mapping[str, RuleFigure] = {
     **EVERY,
-    "bid-step": ("money", (bids.STEP,)),
-    "bids-a-turn": ("number", (bids.BIDS_A_TURN,)),
+    "bid-step": ("money", (bid_on_card.STEP,)),
+    "bids-a-turn": ("number", (bid_on_card.BIDS_A_TURN,)),
     "minor-boxes": ("number", (piles.MINOR_BOXES,)),
     "other-boxes": ("number", (piles.OTHER_BOXES,)),
     "minor-lowest": ("money", (minors.LOWEST_PRICE,)),

@@ -9,7 +9,7 @@ from gen.engine.money.ledger import BANK
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
 from gen.engine.words import Why
-from gen.titles.family1822.bidding.piles import Piles
+from gen.titles.family1822.own import own, put_piles
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -57,10 +57,9 @@ def hand_over(game: Game, company: Company, private: Private) -> None:
     set_company_income(game, private)
 
 
-def close_stores(game: Game, piles: Piles) -> None:
+def close_stores(game: Game) -> None:
     """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
     for private, _ in list(_with_store(game)):
         game.ledger.pay(private.name, BANK, game.cash(private.name), Why.INCOME)
-        if piles.holds(private):
-            piles.take(private)
+        put_piles(game, own(game).piles.without(private.id))
         close(game, private)

@@ -1,0 +1,39 @@
+"""What a title is made of: one record, declared in the title's own folder and read by the floors above."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gen.engine.rule_ids import RuleId
+from gen.engine.rules import Rules
+from gen.engine.words import Decision
+from gen.moves.forms.base import BASE
+from gen.moves.grammar import Grammar
+from gen.text.refusal import Refusal
+from gen.text.sentence import Word
+from gen.titles.platform import Platform
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A title on the engine; whoever makes one keeps it in the title's folder, and lists it."""
+
+    folder: Path
+    """Where its tables.toml lies."""
+    rules: type[Rules]
+    only_for: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Optional rules that hold for some numbers of players alone."""
+    excludes: tuple[tuple[str, str], ...] = ()
+    """Pairs of optional rules that cannot be combined."""
+    family: str = "1830"
+    """The title whose rules it grew from."""
+    refusals: Mapping[RuleId, Refusal] = field(default_factory=dict)
+    """What the rules that it does not share with every title say when they refuse."""
+    asks: Mapping[Decision, Word] = field(default_factory=dict)
+    """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
+    platform: type[Platform] = Platform
+    """What is known to be wrong in its recordings."""
+    grammar: Grammar = BASE
+    """How its moves are written."""

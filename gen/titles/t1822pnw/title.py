@@ -1,0 +1,27 @@
+"""1822PNW on the engine: what it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gen.titles.entry import Entry
+from gen.titles.family1822.asks import ASKS
+from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
+from gen.titles.family1822.refusals.track import TRACK
+from gen.titles.family1822.refusals.trains import TRAINS
+from gen.titles.t1822pnw.forms import GRAMMAR
+from gen.titles.t1822pnw.platform import CubesOnUsedTiles
+from gen.titles.t1822pnw.refusals import PNW
+from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
+from gen.titles.t1822pnw.rules import Rules1822PNW
+
+TITLE = Entry(
+    Path(__file__).parent,
+    Rules1822PNW,
+    excludes=(("remove_two_ls", "remove_three_ls"),),
+    family="1822",
+    refusals={**FAMILY, **TRACK, **TRAINS, **PNW, **MERGERS},
+    asks=ASKS,
+    platform=CubesOnUsedTiles,
+    grammar=GRAMMAR,
+)

@@ -1,0 +1,10 @@
+"""1830 on the engine: what it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gen.titles.entry import Entry
+from gen.titles.t1830.rules import Rules1830
+
+TITLE = Entry(Path(__file__).parent, Rules1830)

@@ -1,0 +1,15 @@
+"""18Tokaido on the engine: what it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gen.titles.entry import Entry
+from gen.titles.t18tokaido.rules import Rules18Tokaido
+
+TITLE = Entry(
+    Path(__file__).parent,
+    Rules18Tokaido,
+    only_for={"pass_priority": (3, 4), "no_corporation_discard": (2, 3)},
+    excludes=(("limited_express", "newbie_rules"), ("snake_draft", "waterfall_auction")),
+)
