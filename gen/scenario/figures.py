@@ -315,7 +315,9 @@ def _leader(facts: Facts, state: Snapshot, card: str) -> Figure:
 
 def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
     owner = state.get(f"private.{private}")
-    return Figure("name", facts.names.said(Entity.read(str(owner))) if owner else None)
+    if owner is None or owner == "closed":
+        return Figure("name", owner)
+    return Figure("name", facts.names.said(Entity.read(str(owner))))
 
 
 PRIVATE: Mapping[str, Reader] = {
