@@ -10,8 +10,9 @@ import pytest
 
 from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
 from gen.draw.layout import free_places, plan
-from gen.draw.placement import Box, box_at
+from gen.draw.placement import box_at
 from gen.draw.signs import extent
+from gen.draw.svg import Box
 from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.board.hexes import Layout
