@@ -13,6 +13,7 @@ from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
+from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.platform import Platform
 
 
@@ -35,5 +36,7 @@ class Entry:
     """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
     platform: type[Platform] = Platform
     """What is known to be wrong in its recordings."""
+    allowances: Mapping[AllowanceId, Waiver] = field(default_factory=dict)
+    """Where its recorded tables, or its family's, were laxer than its rules."""
     grammar: Grammar = BASE
     """How its moves are written."""
