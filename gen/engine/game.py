@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
@@ -24,6 +24,8 @@ from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
+
+E = TypeVar("E", bound=Event)
 
 
 class Game:
@@ -150,9 +152,10 @@ class Game:
 
     # What the rules use
 
-    def emit(self, event: Event) -> None:
-        """Tell of something that happened."""
+    def emit(self, event: E) -> E:
+        """Tell of something that happened; the event, for what it causes."""
         self._events.append(event)
+        return event
 
     def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""

@@ -9,6 +9,7 @@ from gen.engine import emergency
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, Floated
 from gen.engine.ledger import BANK, MARKET
 from gen.engine.market import Market
 from gen.engine.options.track import terrain_discount
@@ -138,7 +139,7 @@ class Rules:
             cell = game.market.down(cell)
         return cell
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """What follows when the buyer of a private has set the par of the company it brought; `price` was bid."""
 
     def par_cells(self, game: Game, company: Company) -> list[Cell]:
@@ -165,10 +166,10 @@ class Rules:
         """How much of a company must have left its hands for it to float, in percent."""
         return company.spec.float_percent
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""

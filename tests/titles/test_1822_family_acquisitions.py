@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
+from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.holdings import certificate_limit
 from gen.titles.family1822.acquire_minors import acquire_minor_step, payments
@@ -259,7 +260,7 @@ def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
     piles_of(game).take(card)
     rules_of(game).float_card(game, card, f"player:{owner}", 100)
     for _ in range(paid):
-        rules_of(game).set_incomes(game)
+        rules_of(game).set_incomes(game, IncomesDue())
     return game
 
 

@@ -53,8 +53,8 @@ def _sell(game: Game, rules: Rules1822, kind: str) -> None:
         player, price = leader
         rules.piles.take(card)
         card.owner = player
-        game.ledger.pay(player, BANK, price, Why1822.BID)
-        game.emit(PrivateBought(card.id, BANK, player, price))
+        won = game.emit(PrivateBought(card.id, BANK, player, price))
+        game.ledger.pay(player, BANK, price, Why1822.BID, won)
 
 
 def _remove_first_trains(game: Game, bidless: int) -> None:

@@ -51,8 +51,8 @@ class LookForLink(Automatic[ReportLinks]):
     def apply(self, game: Game, action: ReportLinks) -> None:
         if action.companies:
             self.found = True
-            game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS)
+            linked = game.emit(Linked(BUILDER))
+            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS, linked)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(ReportLinks(self.actor, self._built(game)))]
