@@ -95,6 +95,8 @@ class Game:
         """(company id, hex): stations that must be placed again in the hex just built."""
         self.end_reason: Ending | None = None
         self.finished = False
+        self.own: object = rules.begin(self)
+        """What the family or title keeps besides, as its rules replace it."""
 
     # What others ask of it
 

@@ -56,6 +56,13 @@ class Rules:
 
     # The sequence of play
 
+    def begin(self, game: Game) -> object:
+        """What the rules keep of a game that begins, beyond what every title has: a frozen value, in `game.own`.
+
+        Rules themselves hold nothing of a game. None where there is nothing to keep.
+        """
+        return None
+
     def play(self, game: Game) -> Flow:
         """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
         yield from self.opening(game)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.rounds import auction
 from gen.engine.rules import FULL_CAPITAL
-from gen.titles.family1822 import acquire_minors, bids, loans, minors, piles
+from gen.titles.family1822 import acquire_minors, bid_on_card, loans, minors, piles
 from gen.titles.family1822.rules import DIRECT_FLOAT
 from gen.titles.t18rhl import bankruptcy, revenue
 from gen.titles.t18rhl.rules import CARDS, LINK_BONUS, LINKS, PRIVATE_PARS
@@ -33,8 +33,8 @@ _WATERFALL: Mapping[str, RuleFigure] = {**EVERY, "bid-step": ("money", (auction.
 
 _FAMILY_1822: Mapping[str, RuleFigure] = {
     **EVERY,
-    "bid-step": ("money", (bids.STEP,)),
-    "bids-a-turn": ("number", (bids.BIDS_A_TURN,)),
+    "bid-step": ("money", (bid_on_card.STEP,)),
+    "bids-a-turn": ("number", (bid_on_card.BIDS_A_TURN,)),
     "minor-boxes": ("number", (piles.MINOR_BOXES,)),
     "other-boxes": ("number", (piles.OTHER_BOXES,)),
     "minor-lowest": ("money", (minors.LOWEST_PRICE,)),

@@ -7,6 +7,7 @@ from collections import Counter
 from gen.engine.game import Game
 from gen.engine.ledger import BANK
 from gen.engine.snapshot import Value
+from gen.titles.family1822.own import own
 from gen.titles.family1822.rules import Rules1822
 
 
@@ -20,13 +21,14 @@ def more(game: Game) -> dict[str, Value]:
     rules = game.rules
     if isinstance(rules, Rules1822):
         state["upgrade"] = rules.upgrade_price(game)
-        for kind in rules.piles.by_kind:
-            boxed = [card.id for card in rules.piles.boxed(kind) if card.owner == BANK]
+        piles, standing = own(game).piles, own(game).bids
+        for kind in piles.by_kind:
+            boxed = [id for id in piles.boxed(kind) if game.privates[id].owner == BANK]
             state[f"boxes.{kind}"] = " ".join(boxed)
-        for card in rules.piles.all_boxed():
-            bids = sorted(rules.bids.on(card).items(), key=lambda bid: -bid[1])
+        for id in piles.all_boxed():
+            bids = sorted(standing.on(id).items(), key=lambda bid: -bid[1])
             if bids:
-                state[f"bids.{card.id}"] = " ".join(f"{player}={price}" for player, price in bids)
+                state[f"bids.{id}"] = " ".join(f"{player}={price}" for player, price in bids)
         for company in game.companies.values():
             state[f"exchange.{company.id}"] = company.exchange_tokens
             state[f"to_place.{company.id}"] = len(company.stations)

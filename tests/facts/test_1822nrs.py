@@ -105,13 +105,14 @@ def test_a_town_is_removed_by_plain_track() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3, 4, 5])
 def test_boxes_piles_and_what_lies_on_top(seed: int) -> None:
     """Four boxes for minors, three for concessions (LNWR's first), three for privates (P1 first)."""
-    piles = piles_of(new_game("1822NRS", names(4), (), seed))
+    game = new_game("1822NRS", names(4), (), seed)
+    piles = piles_of(game)
     concessions, privates = piles.boxed("concession"), piles.boxed("private")
     assert len(piles.boxed("minor")) == 4
-    assert (len(concessions), concessions[0].spec.company) == (3, "LNWR")
-    assert (len(privates), privates[0].id) == (3, "P1")
+    assert (len(concessions), game.privates[concessions[0]].spec.company) == (3, "LNWR")
+    assert (len(privates), privates[0]) == (3, "P1")
 
 
 def test_no_minor_is_fixed_on_top() -> None:
-    firsts = {piles_of(new_game("1822NRS", names(4), (), seed)).boxed("minor")[0].id for seed in range(8)}
+    firsts = {piles_of(new_game("1822NRS", names(4), (), seed)).boxed("minor")[0] for seed in range(8)}
     assert len(firsts) > 1

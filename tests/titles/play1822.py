@@ -7,11 +7,13 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.holdings import certificates
+from gen.engine.ledger import BANK
 from gen.engine.phases import train_left
 from gen.engine.state import Company
 from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.minors import float_minor, start_minor
+from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.piles import Piles
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.tokens import place_home
@@ -39,22 +41,26 @@ def rules_of(game: Game) -> Rules1822:
 
 def piles_of(game: Game) -> Piles:
     """Its piles of cards."""
-    return rules_of(game).piles
+    return own(game).piles
+
+
+def take(game: Game, id: str) -> None:
+    """A card leaves its pile."""
+    put_piles(game, own(game).piles.without(id))
 
 
 def show(game: Game, *ids: str) -> None:
     """Let the boxes of these cards' kind show just these first."""
     piles = piles_of(game)
-    pile = piles.by_kind[game.privates[ids[0]].spec.kind]
-    pile.sort(key=lambda card: ids.index(card.id) if card.id in ids else len(ids))
-    piles.withdraw()
-    piles.refill()
-    piles.offer()
+    put_piles(game, piles.put_first({f"{game.privates[ids[0]].spec.kind}s": ids}))
+    for cards in piles.by_kind.values():
+        for id in cards:
+            game.privates[id].owner = BANK if id in piles_of(game).all_boxed() else None
 
 
 def give_card(game: Game, id: str, player: int = 1) -> None:
     """Let a player own a private, a concession or a regional's card."""
-    piles_of(game).take(game.privates[id])
+    take(game, id)
     game.privates[id].owner = f"player:{player}"
 
 
@@ -117,7 +123,7 @@ def minor(game: Game, id: str, player: int, cash: int = 100, turns: int = 2) -> 
     """A floated minor at the lowest price with its token out, that has operated so many turns."""
     company = game.companies[id]
     card = game.privates[f"M{id}"]
-    piles_of(game).take(card)
+    take(game, card.id)
     card.owner = None
     start_minor(game, company, f"player:{player}")
     company.operated = turns
@@ -130,7 +136,7 @@ def won(game: Game, id: str, player: int, bid: int) -> Company:
     """A minor floats for a bid, as at the end of a stock round."""
     company = game.companies[id]
     card = game.privates[f"M{id}"]
-    piles_of(game).take(card)
+    take(game, card.id)
     card.owner = None
     float_minor(game, company, f"player:{player}", bid)
     return company

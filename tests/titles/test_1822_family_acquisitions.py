@@ -10,7 +10,7 @@ from gen.engine.game import Game
 from gen.engine.holdings import certificate_limit
 from gen.titles.family1822.acquire_minors import acquire_minor_step, payments
 
-from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show
+from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show, take
 from .table import endow, hand_train, hold
 from .table1822 import Step, built, picks
 
@@ -240,8 +240,8 @@ def test_from_phase_5_a_boxed_minor_costs_200_to_the_bank_and_brings_nothing() -
     waiting.play(Choose("company:SWW", "replace"))
     assert (game.cash("company:SWW"), game.cash("bank")) == (100, bank + 200)
     assert game.board.token_stops("SWW") == [("H11", 0), ("I12", 0)]
-    assert [card and card.id for card in piles_of(game).minor_boxes()] == [None, "M2", "M3", "M4"]
-    assert not piles_of(game).holds(game.privates["M10"])
+    assert list(piles_of(game).minor_boxes) == [None, "M2", "M3", "M4"]
+    assert not piles_of(game).holds("M10")
 
 
 def test_a_minor_in_the_pile_but_not_boxed_is_out_of_reach() -> None:
@@ -257,7 +257,7 @@ def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 20}, cash=cash)
     card = game.privates["MB"]
-    piles_of(game).take(card)
+    take(game, card.id)
     rules_of(game).float_card(game, card, f"player:{owner}", 100)
     for _ in range(paid):
         rules_of(game).set_incomes(game, IncomesDue())

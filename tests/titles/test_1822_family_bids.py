@@ -7,7 +7,7 @@ import pytest
 from gen.engine.actions import Bid, Pass
 from gen.engine.words import Round, RoundKind
 
-from .play1822 import bid, counted, piles_of, show, start, stock_round
+from .play1822 import bid, counted, piles_of, show, start, stock_round, take
 from .table import due, endow, refused
 
 
@@ -77,7 +77,7 @@ TOKENS = {"1822PNW": {3: 5, 4: 4, 5: 4}, "1822NRS": {2: 7, 3: 6, 4: 5, 5: 4, 6: 
 def test_a_player_has_bids_on_as_many_cards_as_he_has_tokens(title: str, players: int, tokens: int) -> None:
     game = start(title, players)
     endow(game, "player:1", 2000)
-    cards = [card for kind in ("minor", "concession", "private") for card in piles_of(game).boxed(kind)]
+    cards = [game.privates[id] for id in piles_of(game).all_boxed()]
     for number, card in enumerate(cards):
         while due(game)[0] != "player:1":
             game.play(Pass(due(game)[0]))
@@ -107,7 +107,7 @@ def test_each_leading_bid_counts_as_a_certificate() -> None:
     endow(game, "player:1", 900)
     show(game, "M1", "M2", "M3", "M4")
     for private in ("P2", "P3", "P4", "P6", "P7", "P8", "P9"):
-        piles_of(game).take(game.privates[private])
+        take(game, private)
         game.privates[private].owner = "player:1"
     assert counted(game, 1) == 7
     bid(game, 1, "M1", 100)
@@ -134,10 +134,10 @@ def test_the_round_is_over_when_everybodys_latest_turn_was_an_empty_pass() -> No
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
 def test_a_game_in_which_nobody_ever_bid_ends_with_its_first_round(title: str) -> None:
     game = start(title)
-    before = (len(game.depot.stack), [card.id for card in piles_of(game).boxed("minor")])
+    before = (len(game.depot.stack), list(piles_of(game).boxed("minor")))
     stock_round(game)
     assert game.finished
-    assert (len(game.depot.stack), [card.id for card in piles_of(game).boxed("minor")]) == before
+    assert (len(game.depot.stack), list(piles_of(game).boxed("minor"))) == before
 
 
 def test_a_later_round_without_bids_ends_nothing() -> None:

@@ -9,7 +9,7 @@ from gen.engine.events import EndTriggered
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Why
 
-from .play1822 import later, lead, major, minor, piles_of, reach, show, start, step_over, stock_round, to_round
+from .play1822 import later, lead, major, minor, reach, show, start, step_over, stock_round, take, to_round
 from .table import due, endow, refused, to_cell
 
 NRS_100, PNW_100 = "3,4", "0,9"
@@ -134,7 +134,7 @@ def test_the_first_certificate_counts_against_the_limit() -> None:
     game = rich("1822PNW", "5", players=5)  # 12 certificates
     for number in range(1, 13):
         private = game.privates[f"P{number}"]
-        piles_of(game).take(private)
+        take(game, private.id)
         private.owner = "player:1"
     refused(game, StartCompany("player:1", "NP", PNW_100), "certificate-limit")
 
@@ -231,7 +231,7 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
     game = later("1822NRS")
     reach(game, "2")
     minor(game, "1", 1)
-    piles_of(game).take(game.privates["P2"])
+    take(game, "P2")
     game.privates["P2"].owner = "player:1"
     endow(game, "player:2", game.cash("player:2") + game.cash("bank") - 5)
     stock_round(game, (3, "P1", 0))  # the bank has 5 and must pay 15
@@ -271,7 +271,7 @@ def test_worth_is_cash_shares_twice_a_minors_price_and_cards_less_debt() -> None
     minor(nrs, "1", 1)
     to_cell(nrs, "1", "6,5")  # 80
     for id in ("C5", "P2"):
-        piles_of(nrs).take(nrs.privates[id])
+        take(nrs, id)
         nrs.privates[id].owner = "player:1"
     nrs.player("player:1").debt = 75
     endow(nrs, "player:1", 40)

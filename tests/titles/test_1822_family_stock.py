@@ -8,7 +8,20 @@ from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares
 from gen.engine.game import Game
 from gen.engine.words import Round, RoundKind
 
-from .play1822 import bid, counted, later, lead, major, minor, piles_of, reach, show, step_over, stock_round, to_pool
+from .play1822 import (
+    bid,
+    counted,
+    later,
+    lead,
+    major,
+    minor,
+    reach,
+    show,
+    step_over,
+    stock_round,
+    take,
+    to_pool,
+)
 from .table import due, endow, hold, refused
 
 NRS_100, PNW_100 = "3,4", "0,9"
@@ -166,7 +179,7 @@ def test_over_the_limit_only_selling_is_allowed() -> None:
     game = later("1822NRS", 7)  # 8 certificates
     major(game, "MR", NRS_100, {2: 50, 1: 50})
     for private in ("P2", "P3", "P4", "P6"):
-        piles_of(game).take(game.privates[private])
+        take(game, private)
         game.privates[private].owner = "player:1"
     major(game, "NER", NRS_100, {2: 20})
     assert counted(game, 1) == 9
@@ -180,7 +193,7 @@ def test_in_debt_and_over_the_limit_shares_are_sold_before_debts_are_paid() -> N
     game = later("1822NRS", 7)
     major(game, "MR", NRS_100, {2: 50, 1: 50})
     for private in ("P2", "P3", "P4", "P6"):
-        piles_of(game).take(game.privates[private])
+        take(game, private)
         game.privates[private].owner = "player:1"
     game.player("player:1").debt = 50
     refused(game, RepayDebt("player:1"), "must-sell")
@@ -191,7 +204,7 @@ def test_at_the_limit_nothing_is_bought_but_what_does_not_count() -> None:
     major(game, "MR", NRS_100, {2: 40, 1: 40})
     major(game, "NER", "8,3", {2: 20, 1: 20})  # 45, a yellow cell
     for private in ("P2", "P3", "P4", "P6"):
-        piles_of(game).take(game.privates[private])
+        take(game, private)
         game.privates[private].owner = "player:1"
     assert counted(game, 1) == 8
     refused(game, buy(game, "MR", 1), "certificate-limit")

@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.game import Game
 from gen.titles import TITLES, BadSetup, new_game, random_piles
-from gen.titles.family1822.rules import Rules1822
+from gen.titles.family1822.own import own
 from tests.titles.table import names
 
 SEED = 365
@@ -17,13 +17,11 @@ GIVEN = {
 
 
 def piles(game: Game) -> dict[str, list[str]]:
-    assert isinstance(game.rules, Rules1822)
-    return {f"{kind}s": [card.id for card in cards] for kind, cards in game.rules.piles.by_kind.items()}
+    return {f"{kind}s": list(cards) for kind, cards in own(game).piles.by_kind.items()}
 
 
 def boxes(game: Game) -> list[str]:
-    assert isinstance(game.rules, Rules1822)
-    return [card.id for card in game.rules.piles.all_boxed()]
+    return list(own(game).piles.all_boxed())
 
 
 @pytest.mark.parametrize("title", GIVEN)

@@ -19,6 +19,7 @@ from gen.engine.words import ShareMove
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.minors import card_of, hand_over, leave
+from gen.titles.family1822.own import own
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
@@ -93,7 +94,7 @@ def check_acquirable(game: Game, rules: Rules1822, major: Company, minor: Compan
 
 def _check_boxed(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
     """A minor nobody owns is taken out of its box, for cash (§5.8)."""
-    if not in_box(game, rules, minor):
+    if not in_box(game, minor):
         raise Illegal(Rule1822.MINOR_NOT_IN_PLAY, minor=minor.id)
     if BOXES_OPEN not in game.phase.status:
         since = first_phase(game, BOXES_OPEN)
@@ -219,9 +220,9 @@ class ChooseTokenUse(OneOf):
         raise Illegal(Rule1822.STATIONS_FULL, company=self.major.id, most=MOST_TOKENS)
 
 
-def in_box(game: Game, rules: Rules1822, minor: Company) -> bool:
+def in_box(game: Game, minor: Company) -> bool:
     """Whether a minor's card lies in a box."""
-    return card_of(game, minor) in rules.piles.boxed("minor")
+    return card_of(game, minor).id in own(game).piles.boxed("minor")
 
 
 def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> list[Payment]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from gen.engine.deal import FirstCards, Pile
-from gen.engine.ledger import BANK
 from gen.engine.state import Private
 from gen.engine.title import PrivateSpec
 
@@ -36,63 +36,56 @@ def named_piles(cards: Iterable[PrivateSpec]) -> dict[str, Pile]:
     return {name: Pile(cards, len(cards)) for name, cards in ids.items() if cards}
 
 
+@dataclass(frozen=True, slots=True)
 class Piles:
-    """The cards nobody has, by kind, in the order they come up; a minor's box is filled only between rounds."""
+    """Ids of the cards nobody has, by kind, in the order they come up.
 
-    def __init__(self, minors: Iterable[Private], concessions: Iterable[Private], privates: Iterable[Private]) -> None:
-        self.by_kind = {"minor": list(minors), "concession": list(concessions), "private": list(privates)}
-        self._minor_boxes: list[Private | None] = []
-        self.refill()
+    `minor_boxes`: the minors' boxes in order, filled only between rounds; None where one was emptied since.
+    """
 
-    def put_first(self, first_cards: FirstCards) -> None:
-        """Put the cards given for a pile before its others, and fill the boxes anew."""
-        for kind, cards in self.by_kind.items():
+    by_kind: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    minor_boxes: tuple[str | None, ...] = ()
+
+    def put_first(self, first_cards: FirstCards) -> Piles:
+        """With the cards given for a pile before its others, and the boxes filled anew."""
+
+        def ordered(kind: str, cards: tuple[str, ...]) -> tuple[str, ...]:
             ids = list(first_cards.get(f"{kind}s", ()))
-            cards.sort(key=lambda card: ids.index(card.id) if card.id in ids else len(ids))
-        self.refill()
+            return tuple(sorted(cards, key=lambda card: ids.index(card) if card in ids else len(ids)))
 
-    def refill(self) -> None:
-        """Fill the minors' boxes from their pile (§2)."""
-        self._minor_boxes = list(self.by_kind["minor"][:MINOR_BOXES])
+        return Piles({kind: ordered(kind, cards) for kind, cards in self.by_kind.items()}).refilled()
 
-    def minor_boxes(self) -> list[Private | None]:
-        """The minors' boxes in order; None where one was emptied since the last refill."""
-        return self._minor_boxes
+    def refilled(self) -> Piles:
+        """With the minors' boxes filled from their pile (§2)."""
+        return Piles(self.by_kind, self.by_kind["minor"][:MINOR_BOXES])
 
-    def boxed(self, kind: str) -> list[Private]:
+    def boxed(self, kind: str) -> tuple[str, ...]:
         """The cards of a kind that may be bid on."""
         if kind == "minor":
-            return [card for card in self._minor_boxes if card is not None]
+            return tuple(card for card in self.minor_boxes if card is not None)
         return self.by_kind[kind][:OTHER_BOXES]
 
-    def all_boxed(self) -> list[Private]:
+    def all_boxed(self) -> tuple[str, ...]:
         """Every card that may be bid on: minors, concessions, privates."""
-        return [card for kind in self.by_kind for card in self.boxed(kind)]
+        return tuple(card for kind in self.by_kind for card in self.boxed(kind))
 
-    def offer(self) -> None:
-        """The boxed cards are for sale."""
-        for card in self.all_boxed():
-            card.owner = BANK
+    def without(self, card: str) -> Piles:
+        """With a card taken from its pile; a minor's box stays empty."""
+        by_kind = {kind: tuple(one for one in cards if one != card) for kind, cards in self.by_kind.items()}
+        return Piles(by_kind, tuple(None if boxed == card else boxed for boxed in self.minor_boxes))
 
-    def withdraw(self) -> None:
-        """What nobody took goes back to its pile."""
-        for cards in self.by_kind.values():
-            for card in cards:
-                card.owner = None
-
-    def take(self, card: Private) -> None:
-        """Remove a card from its pile; a minor's box stays empty."""
-        pile = self.by_kind[card.spec.kind]
-        if card in pile:
-            pile.remove(card)
-        self._minor_boxes = [None if boxed is card else boxed for boxed in self._minor_boxes]
-
-    def holds(self, card: Private) -> bool:
+    def holds(self, card: str) -> bool:
         """Whether a card is still in its pile, boxed or not."""
-        return card in self.by_kind[card.spec.kind]
+        return any(card in cards for cards in self.by_kind.values())
 
-    def move(self, card: Private, to_top: bool) -> None:
-        """Put a card that is not boxed directly behind the boxed ones of its kind, or at the bottom of its pile."""
-        pile = self.by_kind[card.spec.kind]
-        pile.remove(card)
-        pile.insert(len(self.boxed(card.spec.kind)) if to_top else len(pile), card)
+    def moved(self, card: str, kind: str, to_top: bool) -> Piles:
+        """With a card that is not boxed directly behind the boxed ones of its kind, or at the bottom of its pile."""
+        pile = [one for one in self.by_kind[kind] if one != card]
+        pile.insert(len(self.boxed(kind)) if to_top else len(pile), card)
+        return Piles({**self.by_kind, kind: tuple(pile)}, self.minor_boxes)
+
+
+def piles_of(minors: Iterable[Private], concessions: Iterable[Private], privates: Iterable[Private]) -> Piles:
+    """The piles of these cards, in order, the boxes filled."""
+    piles = {"minor": minors, "concession": concessions, "private": privates}
+    return Piles({kind: tuple(card.id for card in cards) for kind, cards in piles.items()}).refilled()

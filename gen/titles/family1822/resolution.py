@@ -11,6 +11,7 @@ from gen.engine.phases import export
 from gen.engine.state import Private
 from gen.engine.words import MinorEnd, PriceMove
 from gen.titles.family1822 import loans
+from gen.titles.family1822.own import own, put_bids, put_piles
 from gen.titles.family1822.words import EndReason1822, Why1822
 
 if TYPE_CHECKING:
@@ -20,16 +21,16 @@ if TYPE_CHECKING:
 
 def resolve(game: Game, rules: Rules1822) -> None:
     """Sell the cards that were bid on, float the minors, remove trains for those without bids, then move prices."""
-    if not rules.bids.ever and rules.ends_without_bids:
+    if not own(game).bids.ever and rules.ends_without_bids:
         game.end_reason = EndReason1822.NO_BIDS
         return
-    boxes = list(rules.piles.minor_boxes())
-    best = {card.id: rules.bids.highest(card) for card in rules.piles.all_boxed()}
+    boxes = [None if id is None else game.privates[id] for id in own(game).piles.minor_boxes]
+    best = {id: own(game).bids.highest(id) for id in own(game).piles.all_boxed()}
     for kind in ("concession", "private"):
-        _sell(game, rules, kind)
+        _sell(game, kind)
     won = [(number, card, bid) for number, card in enumerate(boxes) if card is not None and (bid := best[card.id])]
     for _, card, (player, price) in sorted(won, key=lambda one: (-one[2][1], one[0])):
-        rules.piles.take(card)
+        put_piles(game, own(game).piles.without(card.id))
         card.owner = None
         rules.float_card(game, card, player, price)
     bidless = len(boxes) - len(won)
@@ -37,21 +38,24 @@ def resolve(game: Game, rules: Rules1822) -> None:
     if boxes and boxes[0] is not None and best[boxes[0].id] is None:
         _remove_minor(game, rules, boxes[0])
         export(game)
-    rules.bids.clear()
-    rules.piles.withdraw()
-    rules.piles.refill()
+    put_bids(game, own(game).bids.cleared())
+    for cards in own(game).piles.by_kind.values():
+        for id in cards:
+            game.privates[id].owner = None
+    put_piles(game, own(game).piles.refilled())
     loans.grow(game)
     _sold_out(game, rules)
 
 
-def _sell(game: Game, rules: Rules1822, kind: str) -> None:
+def _sell(game: Game, kind: str) -> None:
     """Cards of a kind go to whoever bid most, for the bid (steps 3 and 4)."""
-    for card in rules.piles.boxed(kind):
-        leader = rules.bids.highest(card)
+    for id in own(game).piles.boxed(kind):
+        leader = own(game).bids.highest(id)
         if leader is None:
             continue
         player, price = leader
-        rules.piles.take(card)
+        put_piles(game, own(game).piles.without(id))
+        card = game.privates[id]
         card.owner = player
         won = game.emit(PrivateBought(card.id, BANK, player, price))
         game.ledger.pay(player, BANK, price, Why1822.BID, won)
@@ -70,7 +74,7 @@ def _remove_first_trains(game: Game, bidless: int) -> None:
 
 def _remove_minor(game: Game, rules: Rules1822, card: Private) -> None:
     """A minor in the first box without a bid is out of the game (step 7)."""
-    rules.piles.take(card)
+    put_piles(game, own(game).piles.without(card.id))
     card.owner = None
     rules.forget_minor(game, game.companies[card.spec.company])
     game.emit(MinorRemoved(card.spec.company, MinorEnd.NO_BID))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Flow, Option
@@ -23,11 +24,11 @@ from gen.engine.upgrades import Upgrading
 from gen.engine.words import EndReason, RoundKind, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import check_acquirable
-from gen.titles.family1822.bids import Bids
 from gen.titles.family1822.map_rules import MapRules
 from gen.titles.family1822.minors import card_of, float_minor, leave
 from gen.titles.family1822.operating import operating_round
-from gen.titles.family1822.piles import Piles, named_piles
+from gen.titles.family1822.own import Own1822, own, put_piles
+from gen.titles.family1822.piles import named_piles
 from gen.titles.family1822.purchases import SellBlock, check_holding
 from gen.titles.family1822.revenue import mail
 from gen.titles.family1822.stock import Turn, stock_round
@@ -51,14 +52,11 @@ class Rules1822(Rules, ABC):
     ends_without_bids = True
     """Whether a game in which nobody ever bid ends with its first stock round."""
 
-    def __init__(self, options: frozenset[str] = frozenset()) -> None:
-        super().__init__(options)
-        self.bids = Bids()
-        self.piles = Piles((), (), ())
-        self.map = MapRules()
-        self.end: End | None = None
-        self.fully_capitalised: set[str] = set()
-        """Ids of majors that will get ten times their price when they float."""
+    map: MapRules = MapRules()
+
+    def begin(self, game: Game) -> Own1822:
+        """No bid, no card dealt yet."""
+        return Own1822()
 
     # The sequence of play
 
@@ -66,7 +64,7 @@ class Rules1822(Rules, ABC):
         """Stock round, the players' order, a set of operating rounds; and again (§3, §4)."""
         self.map.set_up(game)
         self.set_up(game)
-        self.piles.put_first(game.first_cards)
+        put_piles(game, own(game).piles.put_first(game.first_cards))
         yield from self.opening(game)
         while game.end_reason is None:
             yield from self._watched(game, RoundKind.STOCK, stock_round(game, self))
@@ -98,8 +96,9 @@ class Rules1822(Rules, ABC):
         count = self.rounds_in_set(game)
         for number in range(1, count + 1):
             yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
-            if self.end is not None and (self.end.after is EndsAfter.ROUND or number == count):
-                game.end_reason = self.end.reason
+            end = own(game).end
+            if end is not None and (end.after is EndsAfter.ROUND or number == count):
+                game.end_reason = end.reason
                 return
             yield from self.after_operating_round(game)
 
@@ -128,8 +127,9 @@ class Rules1822(Rules, ABC):
             self._end(game, End(EndReason.BANK, EndsAfter.SET if kind is RoundKind.OPERATING else EndsAfter.ROUND))
 
     def _end(self, game: Game, end: End) -> None:
-        if self.end is None or self.replaces(self.end, end):
-            self.end = end
+        old = own(game).end
+        if old is None or self.replaces(old, end):
+            game.own = replace(own(game), end=end)
             game.emit(EndTriggered(end.reason))
 
     def replaces(self, old: End, new: End) -> bool:
@@ -171,11 +171,11 @@ class Rules1822(Rules, ABC):
 
     def free_cash(self, game: Game, player: str) -> int:
         """A player's cash less the bids with which he leads, in currency units."""
-        return game.cash(player) - self.bids.committed(player)
+        return game.cash(player) - own(game).bids.committed(player)
 
     def check_room(self, game: Game, player: str) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
-        held, bids, limit = certificates(game, player), len(self.bids.leading(player)), certificate_limit(game)
+        held, bids, limit = certificates(game, player), len(own(game).bids.leading(player)), certificate_limit(game)
         if held >= limit:
             raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
         if held + bids >= limit:
@@ -203,8 +203,7 @@ class Rules1822(Rules, ABC):
     def drop_card(self, game: Game, minor: Company) -> None:
         """The card of a minor that was acquired is of no more use."""
         card = card_of(game, minor)
-        if self.piles.holds(card):
-            self.piles.take(card)
+        put_piles(game, own(game).piles.without(card.id))
         card.owner = None
 
     # Majors (§3.7)
@@ -240,13 +239,14 @@ class Rules1822(Rules, ABC):
 
     def own_shares_pay(self, game: Game, company: Company) -> str:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in self.fully_capitalised and not company.floated else company.name
+        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.name
 
     def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
-        if company.id not in self.fully_capitalised:
+        waiting = own(game).fully_capitalised
+        if company.id not in waiting:
             return
-        self.fully_capitalised.remove(company.id)
+        game.own = replace(own(game), fully_capitalised=waiting - {company.id})
         game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL, floated)
         game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
         game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
@@ -256,7 +256,8 @@ class Rules1822(Rules, ABC):
         if event != "full_capitalisation":
             super().train_event(game, event)
         majors = (company for company in game.companies.values() if company.spec.kind == "major")
-        self.fully_capitalised |= {company.id for company in majors if not company.floated and not company.closed}
+        ids = {company.id for company in majors if not company.floated and not company.closed}
+        game.own = replace(own(game), fully_capitalised=own(game).fully_capitalised | ids)
 
     def cell_when_sold_out(self, game: Game, cell: Cell) -> Cell:
         """Where a sold-out major's price goes."""

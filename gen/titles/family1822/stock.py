@@ -10,10 +10,12 @@ from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import RoundBegan
+from gen.engine.ledger import BANK
 from gen.engine.words import AskKind, Round, RoundKind
-from gen.titles.family1822.bids import BIDS_A_TURN, BidOnCard
+from gen.titles.family1822.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.discards import discard_over_limit
 from gen.titles.family1822.loans import Repay
+from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.resolution import resolve
 
@@ -44,8 +46,9 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
     """Turns go round until everybody's latest turn was an empty pass; then bids are resolved (§3.1, §3.5)."""
     game.round = Round(RoundKind.STOCK, game.turn)
     game.emit(RoundBegan(game.round))
-    rules.piles.refill()
-    rules.piles.offer()
+    put_piles(game, own(game).piles.refilled())
+    for id in own(game).piles.all_boxed():
+        game.privates[id].owner = BANK
     yield from discard_over_limit(game)
     seats = list(game.players)
     sold: set[tuple[str, str]] = set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import UsePower
@@ -16,6 +16,7 @@ from gen.engine.shares import Certificate
 from gen.engine.state import Private
 from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
+from gen.titles.t1822nrs.own import own
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
@@ -27,25 +28,19 @@ HAVEN = "player:-1"
 SOURCES = {"ipo": "", "market": MARKET}
 
 
-@dataclass
-class Haven:
-    """What the tax haven has bought. `multiple`: the optional rule that lets it buy one share a stock round."""
-
-    multiple: bool
-    last_turn: int | None = None
-    """The turn of the game in which it last bought."""
-
-
 class BuyForHaven(Option[UsePower]):
-    """Let the haven buy a share instead of one's own purchase: `MR_ipo` from a treasury, `MR_market` from the pool."""
+    """Let the haven buy a share instead of one's own purchase: `MR_ipo` from a treasury, `MR_market` from the pool.
+
+    `multiple`: the optional rule that lets it buy one share a stock round.
+    """
 
     kind = UsePower
 
-    def __init__(self, turn: Turn, haven: Haven, private: Private) -> None:
+    def __init__(self, turn: Turn, private: Private, multiple: bool) -> None:
         super().__init__(private.name)
         self.turn = turn
-        self.haven = haven
         self.private = private
+        self.multiple = multiple
 
     def check(self, game: Game, action: UsePower) -> None:
         check_turn_is_free(game, self.turn)
@@ -54,32 +49,32 @@ class BuyForHaven(Option[UsePower]):
         check_for_sale(game, card)
         if (self.turn.player, card.company) in self.turn.sold:
             raise Illegal(Rule.SOLD_THIS_ROUND, company=card.company)
-        if self.haven.last_turn is not None and game.shares.percent(card.company, HAVEN):
+        if own(game).haven_bought is not None and game.shares.percent(card.company, HAVEN):
             raise Illegal(RuleNRS.HAVEN_OTHER_COMPANY, private=self.private.id, company=card.company)
         cash = self._cash(game)
         if price_of(game, card) > cash:
             raise Illegal(RuleNRS.HAVEN_TOO_DEAR, company=card.company, price=price_of(game, card), cash=cash)
 
     def _check_again(self, game: Game) -> None:
-        if self.haven.last_turn is None:
+        if own(game).haven_bought is None:
             return
-        if not self.haven.multiple:
+        if not self.multiple:
             raise Illegal(RuleNRS.HAVEN_FULL, private=self.private.id)
-        if self.haven.last_turn == game.turn:
+        if own(game).haven_bought == game.turn:
             raise Illegal(RuleNRS.HAVEN_ONCE_A_ROUND, private=self.private.id)
 
     def _cash(self, game: Game) -> int:
         """What pays: the owner's cash for the first share, the haven's own for later ones."""
-        if self.haven.last_turn is None:
+        if own(game).haven_bought is None:
             return self.turn.rules.free_cash(game, self.turn.player)
         return game.cash(HAVEN)
 
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
-        payer = self.turn.player if self.haven.last_turn is None else HAVEN
+        payer = self.turn.player if own(game).haven_bought is None else HAVEN
         bought = handed_over(game, [card], HAVEN, ShareMove.BOUGHT)
         game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES, bought)
-        self.haven.last_turn = game.turn
+        game.own = replace(own(game), haven_bought=game.turn)
         game.emit(PowerUsed(self.private.id, action.choice))
         deliver(game, [card], bought)
 

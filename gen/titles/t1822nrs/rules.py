@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
@@ -20,7 +21,8 @@ from gen.engine.words import Round, RoundKind, ShareMove, Why
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.market import SlidingMarket
-from gen.titles.family1822.piles import Piles, first, shuffled
+from gen.titles.family1822.own import put_piles
+from gen.titles.family1822.piles import first, piles_of, shuffled
 from gen.titles.family1822.purchases import check_holding
 from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import Rules1822
@@ -29,6 +31,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.t1822nrs import haven, stores
 from gen.titles.t1822nrs.hills import hill_choice
 from gen.titles.t1822nrs.map_rules import NrsMap
+from gen.titles.t1822nrs.own import OwnNRS, own
 from gen.titles.t1822nrs.revenue import surroundings
 from gen.titles.t1822nrs.stations import SwapStation
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
@@ -46,14 +49,11 @@ REDUCED_UPGRADE = 70
 class Rules1822NRS(Rules1822):
     """1822NRS with its optional rule."""
 
-    def __init__(self, options: frozenset[str] = frozenset()) -> None:
-        super().__init__(options)
-        self.map = NrsMap()
-        self.converted: set[str] = set()
-        """Ids of majors formed by their concession."""
-        self.doubled: str | None = None
-        """The player whose cash counts double for the coming order."""
-        self.haven = haven.Haven("tax_haven_multiple" in options)
+    map = NrsMap()
+
+    def begin(self, game: Game) -> OwnNRS:
+        """No card dealt yet."""
+        return OwnNRS()
 
     def market(self, title: Title) -> Market:
         """The two-dimensional table of 1822."""
@@ -67,14 +67,14 @@ class Rules1822NRS(Rules1822):
         concessions = [card for card in cards if card.spec.kind == "concession"]
         privates = [card for card in cards if card.spec.kind == "private"]
         minors = [card for card in cards if card.spec.kind == "minor"]
-        self.piles = Piles(minors, first(concessions, FIRST_CONCESSION), first(privates, FIRST_PRIVATE))
+        put_piles(game, piles_of(minors, first(concessions, FIRST_CONCESSION), first(privates, FIRST_PRIVATE)))
 
     # Stock round (§2, §5)
 
     def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
         """The tax haven's owner may let it buy a share."""
         return tuple(
-            haven.BuyForHaven(turn, self.haven, private)
+            haven.BuyForHaven(turn, private, "tax_haven_multiple" in self.options)
             for private in game.privates_of(turn.player)
             if private.power("tax_haven")
         )
@@ -115,28 +115,28 @@ class Rules1822NRS(Rules1822):
         if card is None:
             super().start_major(game, turn, company, cell)
             return
-        self.converted.add(company.id)
+        game.own = replace(own(game), converted=own(game).converted | {company.id})
         company.par = cell
         game.market.put(company, cell)
         started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
-        own = max(0, price - card.value)
+        paid = max(0, price - card.value)
         bought = handed_over(game, [certificate], turn.player, ShareMove.BOUGHT, started)
-        game.ledger.pay(turn.player, company.name, own, Why.SHARES, bought)
-        game.ledger.pay(BANK, company.name, price - own, Why.CAPITAL, bought)
+        game.ledger.pay(turn.player, company.name, paid, Why.SHARES, bought)
+        game.ledger.pay(BANK, company.name, price - paid, Why.CAPITAL, bought)
         close(game, card)
         deliver(game, [certificate], bought)
 
     def float_percent(self, game: Game, company: Company) -> int:
         """A converted major floats with its first certificate (§2)."""
-        return company.spec.float_percent if company.id in self.converted else super().float_percent(game, company)
+        return company.spec.float_percent if company.id in own(game).converted else super().float_percent(game, company)
 
     # The choices round (1822 §3.8; §5, P9)
 
     def choices_round(self, game: Game) -> Flow:
         """The player with Double Cash says whether his cash counts double for the order."""
-        self.doubled = None
+        game.own = replace(own(game), doubled=None)
         for private in game.privates.values():
             if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
                 continue
@@ -147,11 +147,11 @@ class Rules1822NRS(Rules1822):
                 player, AskKindNRS.CHOICE, (OneOf(player, ["double"]), Decline(player, AskKindNRS.CHOICE))
             )
             if isinstance(action, Choose):
-                self.doubled = player
+                game.own = replace(own(game), doubled=player)
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """Doubled where it was chosen."""
-        return super().cash_for_order(game, player) * (2 if player.name == self.doubled else 1)
+        return super().cash_for_order(game, player) * (2 if player.name == own(game).doubled else 1)
 
     # Operating
 
@@ -209,11 +209,10 @@ class Rules1822NRS(Rules1822):
         if event == "close_concessions":
             for card in game.privates.values():
                 if card.spec.kind == "concession" and not card.closed:
-                    if self.piles.holds(card):
-                        self.piles.take(card)
+                    put_piles(game, own(game).piles.without(card.id))
                     close(game, card)
         elif event == "phase_revenue":
-            stores.close_stores(game, self.piles)
+            stores.close_stores(game)
         else:
             super().train_event(game, event)
 

@@ -10,7 +10,7 @@ from gen.engine.ledger import BANK
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
 from gen.engine.words import Why
-from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.own import own, put_piles
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -59,11 +59,10 @@ def hand_over(game: Game, company: Company, private: Private) -> None:
     set_company_income(game, private)
 
 
-def close_stores(game: Game, piles: Piles) -> None:
+def close_stores(game: Game) -> None:
     """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
     due = game.emit(IncomesDue())
     for private, _ in list(_with_store(game)):
         game.ledger.pay(private.name, BANK, game.cash(private.name), Why.INCOME, due)
-        if piles.holds(private):
-            piles.take(private)
+        put_piles(game, own(game).piles.without(private.id))
         close(game, private)

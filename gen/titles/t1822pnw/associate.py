@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
@@ -15,6 +16,7 @@ from gen.titles.family1822.acquire_minors import OneOf
 from gen.titles.family1822.minors import card_of
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822
+from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
@@ -25,8 +27,8 @@ if TYPE_CHECKING:
 def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
     """A minor that is not associated names the one it replaces, if there is one to replace."""
     company = turn.company
-    among = targets(game, rules)
-    if company.spec.kind != "minor" or company.id in rules.becomes or not among:
+    among = targets(game)
+    if company.spec.kind != "minor" or company.id in own(game).becomes or not among:
         return
     action = yield Ask(company.name, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.name, among),))
     assert isinstance(action, Choose)
@@ -41,13 +43,13 @@ class ReplaceMinor(OneOf):
             raise Illegal(RulePNW.NOT_REPLACEABLE, companies=tuple(self.among))
 
 
-def targets(game: Game, rules: Rules1822PNW) -> list[str]:
+def targets(game: Game) -> list[str]:
     """Ids of associated minors nobody owns that lie in no box, whose major has not been formed."""
     found = []
-    boxed = rules.piles.boxed("minor")
-    for id, major in rules.becomes.items():
+    boxed = own(game).piles.boxed("minor")
+    for id, major in own(game).becomes.items():
         minor = game.companies[id]
-        if minor.president is None and card_of(game, minor) not in boxed and game.companies[major].par is None:
+        if minor.president is None and card_of(game, minor).id not in boxed and game.companies[major].par is None:
             found.append(id)
     return found
 
@@ -55,11 +57,10 @@ def targets(game: Game, rules: Rules1822PNW) -> list[str]:
 def _replace(game: Game, rules: Rules1822PNW, company: Company, old: str) -> None:
     """The company becomes the associated minor of that major, whose home is now the company's (§8)."""
     minor = game.companies[old]
-    major = game.companies[rules.becomes.pop(old)]
-    rules.becomes[company.id] = major.id
-    card = card_of(game, minor)
-    if rules.piles.holds(card):
-        rules.piles.take(card)
+    becomes = dict(own(game).becomes)
+    major = game.companies[becomes.pop(old)]
+    becomes[company.id] = major.id
+    game.own = replace(own(game), becomes=becomes, piles=own(game).piles.without(card_of(game, minor).id))
     if not minor.closed:
         rules.forget_minor(game, minor)
         game.emit(MinorRemoved(minor.id, MinorEnd.REPLACED))

@@ -10,13 +10,13 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
 from gen.engine.phases import close
 from gen.engine.state import Company, Private
+from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.tokens import STATION_PRICE
 from gen.titles.family1822.words import Rule1822
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.t1822pnw.rules import Rules1822PNW
 
 EXCHANGE = "exchange"
 
@@ -26,9 +26,8 @@ class MoveCard(Option[UsePower]):
 
     kind = UsePower
 
-    def __init__(self, rules: Rules1822PNW, company: Company, private: Private) -> None:
+    def __init__(self, company: Company, private: Private) -> None:
         super().__init__(private.name)
-        self.rules = rules
         self.company = company
         self.private = private
 
@@ -37,14 +36,14 @@ class MoveCard(Option[UsePower]):
             if not self.company.exchange_tokens:
                 raise Illegal(Rule1822.NO_EXCHANGE_TOKEN, private=self.private.id, company=self.company.id)
             return
-        if action.choice not in self._moves():
-            cards = tuple(dict.fromkeys(choice.rsplit("_", 1)[0] for choice in self._moves()))
+        if action.choice not in self._moves(game):
+            cards = tuple(dict.fromkeys(choice.rsplit("_", 1)[0] for choice in self._moves(game)))
             raise Illegal(RulePNW.NO_SUCH_CARD_MOVE, private=self.private.id, privates=cards)
 
-    def _moves(self) -> list[str]:
-        piles = self.rules.piles
+    def _moves(self, game: Game) -> list[str]:
+        piles = own(game).piles
         return [
-            f"{card.id}_{end}"
+            f"{card}_{end}"
             for kind in ("minor", "private")
             for card in piles.by_kind[kind]
             if card not in piles.boxed(kind)
@@ -57,10 +56,10 @@ class MoveCard(Option[UsePower]):
             self.company.stations.append(STATION_PRICE)
         else:
             id, end = action.choice.rsplit("_", 1)
-            self.rules.piles.move(game.privates[id], end == "top")
+            put_piles(game, own(game).piles.moved(id, game.privates[id].spec.kind, end == "top"))
         game.emit(PowerUsed(self.private.id, action.choice))
         close(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
-        found = [UsePower(self.actor, choice) for choice in (EXCHANGE, *self._moves())]
+        found = [UsePower(self.actor, choice) for choice in (EXCHANGE, *self._moves(game))]
         return [Choice(action) for action in found if is_legal(self.check, game, action)]

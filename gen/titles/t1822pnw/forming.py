@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
@@ -13,6 +13,7 @@ from gen.titles.family1822 import tokens
 from gen.titles.family1822.acquire_minors import use_token
 from gen.titles.family1822.minors import hand_over, leave
 from gen.titles.family1822.words import Why1822
+from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.terms import prices, shares_at
 
 if TYPE_CHECKING:
@@ -59,14 +60,15 @@ def numbers(game: Game, rules: Rules1822PNW, forming: Forming, cell: Cell) -> ra
     return shares_at(cell.price, forming.value, cash(game, forming), own, dearest)
 
 
-def bring_in(game: Game, rules: Rules1822PNW, forming: Forming) -> None:
+def bring_in(game: Game, forming: Forming) -> None:
     """The minors' cash, privates and trains go to the major, which may operate from the next round on.
 
     The marker of its home, where it has one, goes at once, before anything else is chosen: so recorded.
     """
     for minor in forming.minors:
         hand_over(game, minor, forming.major, None)
-        rules.mines_given[minor.id] = game.board.mines(minor.id)
+        given = {**own(game).mines_given, minor.id: tuple(game.board.mines(minor.id))}
+        game.own = replace(own(game), mines_given=given)
         tokens.move_mine(game, minor, forming.major)
     forming.major.floated = True
     tokens.drop_home_mark(game, forming.major)

@@ -16,6 +16,7 @@ from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.choosing import ChoosePrice, ChooseShares
 from gen.titles.t1822pnw.forming import Forming
+from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
@@ -58,9 +59,10 @@ def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Compan
         raise Illegal(RulePNW.MERGER_OF_MINORS, company=other.id)
     if not other.floated:
         raise Illegal(RulePNW.MINOR_NOT_STARTED, minor=other.id)
-    if minor.id in rules.becomes and other.id in rules.becomes:
+    becomes = own(game).becomes
+    if minor.id in becomes and other.id in becomes:
         raise Illegal(RulePNW.BOTH_ASSOCIATED, minor=minor.id, other=other.id)
-    if minor.id not in rules.becomes and other.id not in rules.becomes:
+    if minor.id not in becomes and other.id not in becomes:
         raise Illegal(RulePNW.NEITHER_ASSOCIATED, minor=minor.id, other=other.id)
     if minor.president != other.president:
         raise Illegal(
@@ -75,8 +77,8 @@ def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Compan
 
 def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
     """The major that the two would form."""
-    associated, second = (minor, other) if minor.id in rules.becomes else (other, minor)
-    return Forming(game.companies[rules.becomes[associated.id]], associated, second, minor.president or "")
+    associated, second = (minor, other) if minor.id in own(game).becomes else (other, minor)
+    return Forming(game.companies[own(game).becomes[associated.id]], associated, second, minor.president or "")
 
 
 class MergeWith(Option[Merge]):
@@ -98,7 +100,7 @@ class MergeWith(Option[Merge]):
         check_partner(game, self.rules, self.minor, other)
 
     def apply(self, game: Game, action: Merge) -> None:
-        form.bring_in(game, self.rules, of(game, self.rules, self.minor, game.companies[action.company]))
+        form.bring_in(game, of(game, self.rules, self.minor, game.companies[action.company]))
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Merge(self.actor, other.id)) for other in partners(game, self.rules, self.minor)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
@@ -18,6 +19,7 @@ from gen.engine.title import Cell, Title
 from gen.engine.words import AskKind, MinorEnd
 from gen.titles.family1822 import tokens
 from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
+from gen.titles.family1822.own import put_piles
 from gen.titles.family1822.piles import named_piles
 from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import Rules1822
@@ -32,6 +34,7 @@ from gen.titles.t1822pnw.forming import Forming
 from gen.titles.t1822pnw.map_rules import PnwMap, assigned
 from gen.titles.t1822pnw.markers import markers
 from gen.titles.t1822pnw.merging import merger_round
+from gen.titles.t1822pnw.own import OwnPNW, own
 from gen.titles.t1822pnw.ports import meet_at_port
 from gen.titles.t1822pnw.revenue import Sites, portage_fee, surroundings
 from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
@@ -55,15 +58,11 @@ class Rules1822PNW(Rules1822):
 
     upgrading = PnwMap.upgrading
 
-    def __init__(self, options: frozenset[str] = frozenset()) -> None:
-        super().__init__(options)
-        self.map = PnwMap()
-        self.becomes: dict[str, str] = {}
-        """The major each associated minor turns into, by ids."""
-        self.incomes: dict[str, int] = {}
-        """How often each regional has paid its owner."""
-        self.mines_given: dict[str, Sequence[str]] = {}
-        """Hexes of the mines that minors gave to the major they merge into, by the minor's id."""
+    map = PnwMap()
+
+    def begin(self, game: Game) -> OwnPNW:
+        """No card dealt yet; which minors are associated is printed."""
+        return OwnPNW(becomes={id: one.spec.becomes for id, one in game.companies.items() if one.spec.becomes})
 
     # Set-up (§1, §2, §11)
 
@@ -74,8 +73,7 @@ class Rules1822PNW(Rules1822):
 
     def set_up(self, game: Game) -> None:
         """Deal the piles, and take out the first trains an optional rule removes."""
-        self.becomes = {id: one.spec.becomes for id, one in game.companies.items() if one.spec.becomes}
-        self.piles = deal_packets(game) if "starting_packet" in self.options else deal(game)
+        put_piles(game, deal_packets(game) if "starting_packet" in self.options else deal(game))
         for option, count in (("remove_two_ls", 2), ("remove_three_ls", 3)):
             if option in self.options:
                 for train in game.depot.stack[:count]:
@@ -157,9 +155,11 @@ class Rules1822PNW(Rules1822):
 
     def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """Count the incomes of the regionals somebody owns."""
+        incomes = dict(own(game).incomes)
         for company in game.companies.values():
             if company.spec.kind == "regional" and company.president is not None:
-                self.incomes[company.id] = self.incomes.get(company.id, 0) + 1
+                incomes[company.id] = incomes.get(company.id, 0) + 1
+        game.own = replace(own(game), incomes=incomes)
 
     def minor_value(self, minor: Company) -> int:
         """A regional's value is fixed (§3)."""
@@ -167,12 +167,12 @@ class Rules1822PNW(Rules1822):
 
     def check_acquirable(self, game: Game, major: Company, minor: Company) -> None:
         """Never an associated minor; a regional once it has paid twice, whatever the major has (§5)."""
-        if minor.id in self.becomes and not minor.closed:
+        if minor.id in own(game).becomes and not minor.closed:
             raise Illegal(RulePNW.ASSOCIATED_NOT_ACQUIRED, minor=minor.id)
         if minor.spec.kind != "regional" or minor.president is None or minor.closed:
             super().check_acquirable(game, major, minor)
             return
-        times = self.incomes.get(minor.id, 0)
+        times = own(game).incomes.get(minor.id, 0)
         if times < INCOMES_BEFORE_ACQUISITION:
             raise Illegal(RulePNW.REGIONAL_TOO_EARLY, minor=minor.id, times=times, needed=INCOMES_BEFORE_ACQUISITION)
 
@@ -197,7 +197,7 @@ class Rules1822PNW(Rules1822):
         """Convert one's own associated minor, or form directly where nobody owns it or bids on it."""
         minor = self.associated(game, company)
         if minor is None or not minor.floated:
-            if minor is not None and self.bids.highest(card_of(game, minor)) is not None:
+            if minor is not None and own(game).bids.highest(card_of(game, minor).id) is not None:
                 raise Illegal(RulePNW.ASSOCIATED_MINOR_BID_ON, minor=minor.id, company=company.id)
             super().check_start(game, turn, company, cell)
             return
@@ -210,7 +210,7 @@ class Rules1822PNW(Rules1822):
 
     def associated(self, game: Game, company: Company) -> Company | None:
         """The minor in the game that turns into this major."""
-        minors = (game.companies[id] for id, major in self.becomes.items() if major == company.id)
+        minors = (game.companies[id] for id, major in own(game).becomes.items() if major == company.id)
         return next((minor for minor in minors if not minor.closed), None)
 
     def _conversion(self, company: Company, minor: Company) -> Forming:
@@ -223,9 +223,9 @@ class Rules1822PNW(Rules1822):
             turn.converting = (company, minor, cell)
             return
         super().start_major(game, turn, company, cell)
-        if minor is not None and self.piles.holds(card_of(game, minor)):
+        if minor is not None and own(game).piles.holds(card_of(game, minor).id):
             card = card_of(game, minor)
-            self.piles.take(card)
+            put_piles(game, own(game).piles.without(card.id))
             close(game, card)
             # Recorded games go on listing the minor itself, nobody's for ever, so only its card and its home go.
             game.board.drop_reservation(minor.id)
@@ -239,7 +239,7 @@ class Rules1822PNW(Rules1822):
         forming = self._conversion(company, minor)
         action = yield Ask(turn.player, AskKind.SHARES, (ChooseShares(turn.player, game, self, forming, cell),))
         assert isinstance(action, Choose)
-        form.bring_in(game, self, forming)
+        form.bring_in(game, forming)
         form.set_price(game, forming, cell)
         form.hand_out(game, forming, int(action.choice))
         form.finish(game, forming, int(action.choice), "exchange")
@@ -262,7 +262,7 @@ class Rules1822PNW(Rules1822):
 
     def mines(self, game: Game, company: Company) -> Sequence[str]:
         """A minor that is being merged shows its mine until it leaves the game, as recorded."""
-        return (*super().mines(game, company), *self.mines_given.get(company.id, ()))
+        return (*super().mines(game, company), *own(game).mines_given.get(company.id, ()))
 
     def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
         """The mill and the ski haus may be placed at any moment (§8)."""
@@ -271,7 +271,7 @@ class Rules1822PNW(Rules1822):
     def step_powers(self, game: Game, turn: FamilyTurn, step: str) -> tuple[Option[Any], ...]:
         """Moving a card, in the track, token or issue step (§8)."""
         return tuple(
-            MoveCard(self, turn.company, private)
+            MoveCard(turn.company, private)
             for private in game.privates_of(turn.company.name)
             if private.power("card_move")
         )

@@ -8,7 +8,7 @@ from gen.engine.ledger import BANK
 from gen.engine.state import Private
 from gen.engine.words import Why
 from gen.titles.family1822.minors import start_minor
-from gen.titles.family1822.piles import Piles, first, shuffled
+from gen.titles.family1822.piles import Piles, first, piles_of, shuffled
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -40,7 +40,7 @@ def deal(game: Game) -> Piles:
         stack = associated[:count] + others[:other_count]
         associated, others = associated[count:], others[other_count:]
         pile += shuffled(stack, game.random)
-    return Piles(pile, (), privates)
+    return piles_of(pile, (), privates)
 
 
 def _is_associated(game: Game, card: Private) -> bool:
@@ -64,7 +64,7 @@ def deal_packets(game: Game) -> Piles:
             game.privates[id].owner = player.name
         for id in minors:
             start_minor(game, game.companies[id], player.name)
-    return Piles(
+    return piles_of(
         [card for card in left if card.spec.kind == "minor"],
         (),
         first([card for card in left if card.spec.kind == "private"], FIRST_PRIVATE),

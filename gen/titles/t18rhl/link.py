@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import ReportLinks
@@ -11,6 +12,7 @@ from gen.engine.events import Linked
 from gen.engine.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.words import Why
+from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl
 
 if TYPE_CHECKING:
@@ -30,14 +32,12 @@ def is_built(game: Game) -> bool:
 
 
 class LookForLink(Automatic[ReportLinks]):
-    """Tell whether the line is there; if so RhE gets its bonus (currency units) from the bank."""
+    """Tell whether the line is there; if so RhE gets its bonus from the bank."""
 
     kind = ReportLinks
 
-    def __init__(self, company: Company, bonus: int) -> None:
+    def __init__(self, company: Company) -> None:
         super().__init__(company.name)
-        self.bonus = bonus
-        self.found = False
 
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
@@ -50,9 +50,10 @@ class LookForLink(Automatic[ReportLinks]):
 
     def apply(self, game: Game, action: ReportLinks) -> None:
         if action.companies:
-            self.found = True
+            bonus = own(game).link_bonus
             linked = game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, self.bonus, Why.BONUS, linked)
+            game.ledger.pay(BANK, game.companies[BUILDER].name, bonus, Why.BONUS, linked)
+            game.own = replace(own(game), link_bonus=0)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(ReportLinks(self.actor, self._built(game)))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine import emergency
@@ -22,6 +23,7 @@ from gen.engine.title import Cell, Title
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import EndReason, PriceMove, ShareMove, Why
 from gen.titles.t18rhl import bankruptcy, link, revenue
+from gen.titles.t18rhl.own import OwnRhl, own
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 
@@ -53,14 +55,9 @@ class Rules18Rhl(Rules):
     cities_block_together = FERRY_TILES
     upgrading = Upgrading18Rhl()
 
-    def __init__(self, options: frozenset[str] = frozenset()) -> None:
-        super().__init__(options)
-        self.link_bonus = 0
-        """What RhE is still to get for its line, in currency units."""
-        self.just_floated: list[Company] = []
-        """Companies of partial capital whose price will rise at the end of the stock round."""
-        self.links: frozenset[tuple[str, int]] = frozenset()
-        """The sides in LINKS that track has ever led across."""
+    def begin(self, game: Game) -> OwnRhl:
+        """Nothing due, no link."""
+        return OwnRhl()
 
     # Set-up and order (§2, §3, §5)
 
@@ -107,9 +104,9 @@ class Rules18Rhl(Rules):
             game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
             self._sell_the_rest(game, company)
             return
-        self.just_floated.append(company)
+        game.own = replace(own(game), just_floated=(*own(game).just_floated, company.id))
         if company.id == link.BUILDER:
-            self.link_bonus = LINK_BONUS * company.price
+            game.own = replace(own(game), link_bonus=LINK_BONUS * company.price)
         else:
             game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL, floated)
 
@@ -144,10 +141,11 @@ class Rules18Rhl(Rules):
 
     def stock_round_ends(self, game: Game) -> None:
         """Companies that floated in this round with partial capital rise, in the order they floated."""
-        for company in self.just_floated:
+        for id in own(game).just_floated:
+            company = game.companies[id]
             assert company.cell is not None
             move_price(game, company, game.market.up(company.cell), PriceMove.FLOATED)
-        self.just_floated.clear()
+        game.own = replace(own(game), just_floated=())
 
     def worth(self, game: Game, player: Player) -> int:
         """Cash and shares; privates count nothing."""
@@ -174,7 +172,8 @@ class Rules18Rhl(Rules):
     def tile_laid(self, game: Game, hex: str) -> None:
         """Links with the eastern Ruhr are counted; a private that closed the hex has no more effect, or closes."""
         exits = game.board.faces[hex].exits
-        self.links |= {side for side in LINKS if side[0] == hex and side[1] in exits}
+        links = {side for side in LINKS if side[0] == hex and side[1] in exits}
+        game.own = replace(own(game), links=own(game).links | links)
         for private in game.privates.values():
             block = private.power("blocks_hexes")
             if block is not None and hex in block.hexes:
@@ -184,18 +183,15 @@ class Rules18Rhl(Rules):
 
     def after_track(self, game: Game, turn: OperatingTurn) -> Flow:
         """While RhE waits for its bonus everybody looks whether its line is built (§6)."""
-        if self.link_bonus:
+        if own(game).link_bonus:
             company = turn.company
-            look = link.LookForLink(company, self.link_bonus)
-            yield Ask(company.name, AskKindRhl.LINK, (look,))
-            if look.found:
-                self.link_bonus = 0
+            yield Ask(company.name, AskKindRhl.LINK, (link.LookForLink(company),))
 
     # Trains, routes (§7, §7b)
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """Free towns, ferries, bonuses, and the Rheingold."""
-        return revenue.revenue_rules(game.board, company.id, game.phase.colours, len(self.links))
+        return revenue.revenue_rules(game.board, company.id, game.phase.colours, len(own(game).links))
 
     def go_bankrupt(self, game: Game, company: Company, sellable: emergency.Sellable) -> None:
         """The game goes on, unless nobody is left."""

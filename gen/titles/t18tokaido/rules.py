@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
@@ -17,6 +18,7 @@ from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.words import Ending, EndReason, RoundKind
+from gen.titles.t18tokaido.own import OwnTokaido, own
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -43,10 +45,10 @@ class Rules18Tokaido(Rules):
             self.selling_order = "sell-then-buy"
         if not options & {"snake_draft", "waterfall_auction"}:
             self.first_owner_of_privates = BANK
-        self.exports_over = False
-        self.final_turn: int | None = None
-        """The turn whose set of operating rounds is the last."""
-        self.cut_short = False
+
+    def begin(self, game: Game) -> OwnTokaido:
+        """No D in sight."""
+        return OwnTokaido()
 
     # Set-up and opening (§2, §3)
 
@@ -110,34 +112,35 @@ class Rules18Tokaido(Rules):
 
     def end_of_set(self, game: Game) -> None:
         """Export a train, up to and including the first D."""
-        if self.exports_over or not game.depot.stack:
+        if own(game).exports_over or not game.depot.stack:
             return
-        self.exports_over = "last_set" in game.depot.stack[0].spec.events
+        game.own = replace(own(game), exports_over="last_set" in game.depot.stack[0].spec.events)
         export(game)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first D leaves: one more stock round and set, and no further round of the present set."""
-        self.final_turn = game.turn + 1
-        self.cut_short = game.round.kind == RoundKind.OPERATING and game.order != []
+        cut_short = game.round.kind == RoundKind.OPERATING and game.order != []
+        game.own = replace(own(game), final_turn=game.turn + 1, cut_short=cut_short)
         game.emit(EndTriggered(EndReason.LAST_TRAIN))
 
     def rounds_in_set(self, game: Game) -> int:
         """Three in the last set."""
-        return 3 if game.turn == self.final_turn else super().rounds_in_set(game)
+        return 3 if game.turn == own(game).final_turn else super().rounds_in_set(game)
 
     def set_is_cut_short(self, game: Game) -> bool:
         """A D bought in an operating round makes that round the last of its set."""
-        return self.cut_short and game.turn != self.final_turn
+        return own(game).cut_short and game.turn != own(game).final_turn
 
     def ends_after_round(self, game: Game) -> Ending | None:
         """A price in an end cell, but not before the stock round that follows the first D is over (§7).
 
         Nor does the game end with that stock round itself: the platform looks again after the operating round.
         """
-        if self.final_turn is not None and (game.turn < self.final_turn or game.round.kind == RoundKind.STOCK):
+        last = own(game).final_turn
+        if last is not None and (game.turn < last or game.round.kind == RoundKind.STOCK):
             return None
         return super().ends_after_round(game)
 
     def ends_after_set(self, game: Game) -> Ending | None:
         """After the set that follows the first D; the bank never breaks (§1)."""
-        return EndReason.LAST_TRAIN if game.turn == self.final_turn else None
+        return EndReason.LAST_TRAIN if game.turn == own(game).final_turn else None

@@ -1,0 +1,27 @@
+"""What 18Rhl keeps of a game: RhE's bonus still due, companies that just floated, links with the eastern Ruhr."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gen.engine.own import kept
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+@dataclass(frozen=True)
+class OwnRhl:
+    """`link_bonus`: what RhE is still to get for its line, in currency units (§6). `just_floated`: ids of companies of
+    partial capital whose price will rise at the end of the stock round (§3). `links`: the hex sides to the eastern Ruhr
+    that track has ever led across (§6)."""
+
+    link_bonus: int = 0
+    just_floated: tuple[str, ...] = ()
+    links: frozenset[tuple[str, int]] = frozenset()
+
+
+def own(game: Game) -> OwnRhl:
+    """What the title keeps of a game."""
+    return kept(game, OwnRhl)
