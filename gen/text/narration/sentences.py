@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.words import (
     AskKind,
     Decision,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.words import Decision, Ending, MinorEnd, Why
 from gen.text.language import mark
 from gen.text.narration import sentences

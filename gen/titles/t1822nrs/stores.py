@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gen.engine.events import IncomesDue
-from gen.engine.ledger import BANK
-from gen.engine.phases import close
+from gen.engine.money.ledger import BANK
 from gen.engine.state import Company, Private
+from gen.engine.trains.phases import close
 from gen.engine.words import Why
 from gen.titles.family1822.own import own, put_piles
 
