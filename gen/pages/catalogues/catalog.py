@@ -24,7 +24,7 @@ from gen.text.saying import entries as sentence_entries
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 _METHODS = [("**.py", "python"), ("**.j2", "jinja2.ext:babel_extract"), ("**.html", "jinja2.ext:babel_extract")]
 _JINJA = {"newstyle_gettext": "true", "trimmed": "true", "trim_blocks": "true", "lstrip_blocks": "true"}

@@ -29,5 +29,5 @@ class Project:
 
 def here() -> Project:
     """The project this generator lies in."""
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
     return Project(root, root / "build", root / "site")
