@@ -6,6 +6,7 @@ from gen.engine.actions import Pass, PlaceDestination, PlaceToken
 from gen.engine.game import Game
 from gen.titles.family1822.token_step import destination_step, token_step
 from gen.titles.family1822.tokens import move_home, place_home, reaches, remove_token, replace_home, replace_token
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, seat, table
 
@@ -56,7 +57,7 @@ def test_a_home_token_is_placed_once() -> None:
 def test_a_destination_is_due_every_turn_and_placed_when_joined() -> None:
     game = table("1822NRS", "3")
     seat(game, "LYR")
-    assert game.snapshot().get("hex.I22.icons") is None  # markers are told on laid tiles
+    assert keys(game.position()).get("hex.I22.icons") is None  # markers are told on laid tiles
     step = Step(game, "LYR", destination_step)
     assert step.due == ("company:LYR", "destination token")
     step.play(Pass("company:LYR"))
