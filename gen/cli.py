@@ -19,7 +19,7 @@ from gen.text.bad_file import BadFile
 if TYPE_CHECKING:
     from gen.scenario.walkthrough import Walkthrough
 
-from gen.text.catalogue import BadCatalogue
+from gen.text.catalogues.catalogue import BadCatalogue
 
 OK, WRONG, MISUSED = 0, 1, 2
 """Exit codes: done; done, and something is wrong with the content; the command cannot be carried out as given."""
@@ -196,8 +196,8 @@ def _say(line: str, code: int) -> int:
 
 
 def _build(options: argparse.Namespace) -> int:
-    from gen.pages.build import BuildFailed, build, stands, untranslated
-    from gen.pages.build_project import here
+    from gen.pages.site.build import BuildFailed, build, stands, untranslated
+    from gen.pages.site.project import here
     from gen.text.language import Language
     from gen.text.saying import said
 
@@ -224,8 +224,8 @@ def _build(options: argparse.Namespace) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
-    from gen.pages.build_project import here
-    from gen.pages.serve import NotServed, serve
+    from gen.pages.site.project import here
+    from gen.pages.site.serve import NotServed, serve
     from gen.text.language import Language
     from gen.text.saying import said
 
@@ -237,7 +237,7 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    from gen.pages.build_project import here
+    from gen.pages.site.project import here
     from gen.scenario.check import all_well, check_files, scenario_files
     from gen.scenario.texts import UnreadableScenario
     from gen.text.language import Language
@@ -260,7 +260,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _translation_problems() -> list[str]:
-    from gen.pages.catalog_standing import mistakes, open_texts, standings
+    from gen.pages.catalogues.standing import mistakes, open_texts, standings
 
     every = standings()
     return mistakes(every) + open_texts(every)
@@ -293,7 +293,7 @@ def _legal(options: argparse.Namespace) -> int:
 
 def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]) -> int:
     """Prints what is told of the scenario named, and its mistakes beside it."""
-    from gen.pages.build_project import here
+    from gen.pages.site.project import here
     from gen.scenario import misuse
     from gen.scenario.check import play_file
     from gen.scenario.legal import NoSuchMove
@@ -353,8 +353,8 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _written_problems() -> list[str]:
     """What is wrong with what is written about the titles: then there is no telling what must be translated."""
-    from gen.pages.build_project import here
-    from gen.pages.references import read_references
+    from gen.pages.prose.references import read_references
+    from gen.pages.site.project import here
 
     try:
         read_references(here().docs)
@@ -364,10 +364,10 @@ def _written_problems() -> list[str]:
 
 
 def _catalog(options: argparse.Namespace) -> int:
-    from gen.pages.build_project import here
-    from gen.pages.catalog import update
-    from gen.pages.catalog_files import unfit
-    from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
+    from gen.pages.catalogues.catalog import update
+    from gen.pages.catalogues.files import unfit
+    from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
+    from gen.pages.site.project import here
     from gen.scenario.texts import UnreadableScenario
 
     try:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from gen.draw.geometry import towards
 from gen.draw.svg import Box, Point
-from gen.engine.hexes import Layout
-from gen.engine.tile import Upgrade
+from gen.engine.board.hexes import Layout
+from gen.engine.board.tile import Upgrade
 
 Series = tuple[tuple[str, str], ...]
 """Values by phase: each with the colour it begins in."""

@@ -26,9 +26,9 @@ from gen.draw.svg import (
     use,
 )
 from gen.draw.tile import ground, stops
-from gen.engine.hexes import OPPOSITE, Layout, natural
+from gen.engine.board.hexes import OPPOSITE, Layout, natural
+from gen.engine.board.tile import Face
 from gen.engine.snapshot import BoardView, HexView
-from gen.engine.tile import Face
 from gen.engine.title import Title
 
 _AXIS = 0.42 * R

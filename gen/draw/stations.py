@@ -10,8 +10,8 @@ from gen.draw.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
 from gen.draw.track import slot_places, slot_radius, spots
+from gen.engine.board.tile import Face
 from gen.engine.snapshot import HexView, Slot
-from gen.engine.tile import Face
 from gen.engine.title import Title
 
 _POWERS = ("mill", "ski")

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
-from gen.engine.depot import Depot
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded, RoundBegan
-from gen.engine.ledger import BANK, Ledger
-from gen.engine.network import Network
+from gen.engine.money.ledger import BANK, Ledger
+from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.position import Position
 from gen.engine.position_of import position_of
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.shares import ShareBook
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
+from gen.engine.trains.depot import Depot
 from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:

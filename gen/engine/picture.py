@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.hexes import natural
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.board.hexes import natural
+from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.snapshot import BoardView, MarketView, Value
 from gen.engine.state import Company
 from gen.engine.words import Round

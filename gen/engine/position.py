@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.engine.shares import Certificate
-from gen.engine.sites import City
-from gen.engine.tile import Icon
+from gen.engine.board.sites import City
+from gen.engine.board.tile import Icon
+from gen.engine.money.shares import Certificate
 from gen.engine.words import Decision, Ending, Round
 
 

@@ -7,10 +7,10 @@ from collections.abc import Set as AbstractSet
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.board import Board
-from gen.engine.earnings import Earning
-from gen.engine.grid import usable_neighbours
-from gen.engine.ledger import BANK
+from gen.engine.board.board import Board
+from gen.engine.board.grid import usable_neighbours
+from gen.engine.board.sites import Site
+from gen.engine.money.ledger import BANK
 from gen.engine.position import (
     BoardState,
     CompanyState,
@@ -24,7 +24,7 @@ from gen.engine.position import (
     Told,
     TrainState,
 )
-from gen.engine.sites import Site
+from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company, Player, Private, Train
 from gen.engine.title import Cell
 

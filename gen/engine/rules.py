@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from gen.engine import emergency
 from gen.engine.ask import Flow
+from gen.engine.board.tile import Face
+from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
-from gen.engine.ledger import BANK, MARKET
-from gen.engine.market import Market
+from gen.engine.money import emergency
+from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import operating_round
 from gen.engine.rounds.stock import stock_round
-from gen.engine.route_rules import RevenueRules, plain
+from gen.engine.routes.revenue_rules import RevenueRules, plain
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Player, Private
-from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.turn import OperatingTurn
-from gen.engine.upgrades import STANDARD, Upgrading
 from gen.engine.words import Ending, EndReason, RoundKind, Why
 
 if TYPE_CHECKING:

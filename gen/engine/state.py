@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
 
 

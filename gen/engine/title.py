@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.engine.hexes import Layout
-from gen.engine.tile import Face
+from gen.engine.board.hexes import Layout
+from gen.engine.board.tile import Face
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gen.engine.earnings import Earning
+from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
 
 UNTOLD = {"told": False}

@@ -11,7 +11,7 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Choice, Option
 from gen.engine.game import Game
-from gen.engine.holdings import price_of
+from gen.engine.money.holdings import price_of
 from gen.moves.names import Names
 from gen.scenario.spoken import speaker, spoken
 from gen.scenario.walkthrough import Move, Walkthrough

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from gen.engine.game import Game
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.snapshot import Value
 from gen.titles.family1822.own import own
 from gen.titles.family1822.rules import Rules1822

@@ -10,7 +10,7 @@ from gen.engine.ask import Ask
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
 from gen.moves.mistakes import Wrong, quoted

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice, product
 
-from gen.engine import actions, routes
+from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
+from gen.engine.routes import routes
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
 from gen.engine.words import RevenueUse

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 from gen.engine import actions
 from gen.engine.actions import Action
-from gen.engine.ledger import MARKET
-from gen.engine.shares import Certificate
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.shares import Certificate
 from gen.engine.state import Train
 from gen.engine.words import RevenueUse
 from gen.moves.mistakes import Wrong
@@ -15,9 +15,9 @@ from gen.scenario.moves import Words
 from gen.scenario.setting import Setting, certificates, its_trains, no_train
 from gen.text.sentence import Count, Kind, Named, Sentence, sentence
 from gen.text.words import SHARES
-from gen.titles.family1822.discards import permanent
-from gen.titles.family1822.revenue import pullman_choices
 from gen.titles.family1822.rules import Rules1822
+from gen.titles.family1822.trains.discards import permanent
+from gen.titles.family1822.trains.revenue import pullman_choices
 from gen.titles.t1822pnw.cubes import CUBE
 
 PAYMENTS = {"money": "money", "one share": "one_share", "two shares": "two_shares"}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.engine.shares import Certificate
 from gen.engine.state import Train
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names

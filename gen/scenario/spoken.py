@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.engine.title import TrainSpec
 from gen.engine.words import AskKind, Decision
 from gen.moves.names import Names
 from gen.scenario.resolve_1822 import KINDS, PAYMENTS, STATIONS
-from gen.titles.family1822.discards import permanent
-from gen.titles.family1822.revenue import pullman_choices
+from gen.titles.family1822.trains.discards import permanent
+from gen.titles.family1822.trains.revenue import pullman_choices
 from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822pnw.cubes import CUBE
 

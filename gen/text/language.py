@@ -14,8 +14,8 @@ from babel.numbers import format_decimal
 from jinja2 import Environment
 
 from gen.engine.words import Round, RoundKind, complete
-from gen.text.catalogue_compile import compiled
-from gen.text.catalogue_read import read_file
+from gen.text.catalogues.compiling import compiled
+from gen.text.catalogues.reading import read_file
 from gen.text.message import Message
 from gen.text.spanish import conjoined
 

@@ -9,8 +9,8 @@ from typing import Protocol
 from gen.engine.actions import Action
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.ledger import BANK as THE_BANK
-from gen.engine.ledger import MARKET as THE_POOL
+from gen.engine.money.ledger import BANK as THE_BANK
+from gen.engine.money.ledger import MARKET as THE_POOL
 from gen.engine.title import Title
 from gen.text.saying import placeholders
 from gen.text.sentence import Count, Either, Kind, Money, Named, Noun, Percent, Sentence, Value, Word, either, every

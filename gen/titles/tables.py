@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gen.engine.hexes import Layout
-from gen.engine.tile import parse
+from gen.engine.board.hexes import Layout
+from gen.engine.board.tile import parse
 from gen.engine.title import (
     Cell,
     CompanySpec,

@@ -8,8 +8,8 @@ from enum import Enum
 
 from gen.engine import actions
 from gen.engine.actions import Action
+from gen.engine.board.supply import tile_name
 from gen.engine.game import Game
-from gen.engine.supply import tile_name
 from gen.engine.words import Decision
 from gen.moves.names import Names
 from gen.scenario.asked import DECISIONS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from gen.engine.ledger import MARKET
+from gen.engine.board.supply import tile_name
+from gen.engine.money.ledger import MARKET
 from gen.engine.position import CompanyState, HexState, Position, TrainState
-from gen.engine.supply import tile_name
 
 Value = int | str | bool | None
 Keys = Mapping[str, Value]

@@ -10,7 +10,7 @@ from time import process_time
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gen.engine.best_routes import Best
+from gen.engine.best_routes.best_routes import Best
 from gen.engine.game import Game
 from gen.engine.options.running import Run
 from gen.titles import TITLES

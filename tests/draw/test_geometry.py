@@ -14,8 +14,8 @@ from gen.draw.placement import box_at, overlap
 from gen.draw.signs import extent
 from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
-from gen.engine.hexes import Layout
-from gen.engine.tile import Face, parse
+from gen.engine.board.hexes import Layout
+from gen.engine.board.tile import Face, parse
 from tests.tables import load_title
 
 FLAT, POINTY = Layout("flat", "x"), Layout("pointy", "y")

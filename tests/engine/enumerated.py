@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gen.engine.board import Board
-from gen.engine.grid import gauges_meet, lanes_meet
-from gen.engine.hexes import OPPOSITE
-from gen.engine.network import Reach
-from gen.engine.tile import End
+from gen.engine.board.board import Board
+from gen.engine.board.grid import gauges_meet, lanes_meet
+from gen.engine.board.hexes import OPPOSITE
+from gen.engine.board.network import Reach
+from gen.engine.board.tile import End
 
 _LIMIT = 60_000
 """Steps after which a position is left out: plain enumeration explodes on dense boards."""

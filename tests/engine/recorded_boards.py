@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import TrainRun
-from gen.engine.board import Board
-from gen.engine.network import Network
-from gen.engine.route_rules import Bonus, RevenueRules, plain
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
+from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
 from gen.engine.title import Title
 from tests.recorded import ABSENT, recordings, trace_of
 from tests.tables import load_title

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.board import Board
+from gen.engine.board.board import Board
 from gen.engine.errors import Illegal
 from gen.engine.title import Title
 from tests.tables import load_title

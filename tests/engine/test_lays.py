@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.lays import LayRules, check_lay, check_power_lay, legal_lays
+from gen.engine.board.network import Network
+from gen.engine.board.upgrades import STANDARD, UpgradeTable
 from gen.engine.errors import Illegal
-from gen.engine.lays import LayRules, check_lay, check_power_lay, legal_lays
-from gen.engine.network import Network
-from gen.engine.upgrades import STANDARD, UpgradeTable
 from tests.tables import load_title
 
 from .recorded_boards import RESTRICTIONS, moments, need_recordings

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from gen.engine.board import Board
-from gen.engine.network import Network
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 

@@ -8,15 +8,15 @@ from dataclasses import replace
 
 import pytest
 
-from gen.engine.best_routes import best
-from gen.engine.board import Board
-from gen.engine.chains import Chain
-from gen.engine.earnings import check, earnings
+from gen.engine.best_routes.best_routes import best
+from gen.engine.board.board import Board
+from gen.engine.board.chains import Chain
+from gen.engine.board.network import Network
+from gen.engine.board.tile import Stop
 from gen.engine.errors import Illegal
-from gen.engine.network import Network
-from gen.engine.route_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, values
-from gen.engine.routes import Route, joined, single
-from gen.engine.tile import Stop
+from gen.engine.routes.earnings import check, earnings
+from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, values
+from gen.engine.routes.routes import Route, joined, single
 from gen.engine.title import TrainSpec
 from tests.tables import load_title
 

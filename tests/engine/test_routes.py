@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import TrainRun
-from gen.engine.board import Board
-from gen.engine.earnings import Earning, check
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
 from gen.engine.errors import Illegal
-from gen.engine.network import Network
-from gen.engine.route_rules import Bonus, plain
-from gen.engine.routes import resolve
+from gen.engine.routes.earnings import Earning, check
+from gen.engine.routes.revenue_rules import Bonus, plain
+from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
 from tests.tables import load_title
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, PayDividend, SellShares
 from gen.engine.events import Event, PriceMoved, TileLaid
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.engine.options.track import blocked_hexes
 from gen.engine.words import Round, RoundKind
 from gen.scenario.resolve import best_run

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from gen.pages.catalog import update
-from gen.pages.catalog_files import catalogue_path
-from gen.pages.catalog_write import written
-from gen.text.catalogue import Catalogue, Entry, Key
-from gen.text.catalogue_read import read_file
+from gen.pages.catalogues.catalog import update
+from gen.pages.catalogues.files import catalogue_path
+from gen.pages.catalogues.writing import written
+from gen.text.catalogues.catalogue import Catalogue, Entry, Key
+from gen.text.catalogues.reading import read_file
 
 Steps = Mapping[str, Mapping[str, str]]
 

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from gen.pages import catalog
-from gen.pages.build import BuildFailed, build
-from gen.pages.build_project import Project
-from gen.pages.catalog import update
-from gen.pages.catalog_files import catalogue_path
-from gen.pages.catalog_merge import merge
-from gen.pages.catalog_standing import all_open_texts, counts, mistakes, open_texts, standings
-from gen.pages.catalog_write import written
-from gen.text.catalogue import BadCatalogue
-from gen.text.catalogue_read import read_file
+from gen.pages.catalogues import catalog
+from gen.pages.catalogues.catalog import update
+from gen.pages.catalogues.files import catalogue_path
+from gen.pages.catalogues.merge import merge
+from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
+from gen.pages.catalogues.writing import written
+from gen.pages.site.build import BuildFailed, build
+from gen.pages.site.project import Project
+from gen.text.catalogues.catalogue import BadCatalogue
+from gen.text.catalogues.reading import read_file
 from tests.pages.catalogue_project import STEPS, live, po, project, translate, write_scenario
 
 LANGUAGES = ("pt", "es")

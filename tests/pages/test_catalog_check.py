@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gen.pages.catalog_check import broken, mistakes
-from gen.pages.catalog_files import TRANSLATED, unfit
-from gen.text.catalogue import Catalogue, Entry
-from gen.text.catalogue_head import default_forms
+from gen.pages.catalogues.checks import broken, mistakes
+from gen.pages.catalogues.files import TRANSLATED, unfit
+from gen.text.catalogues.catalogue import Catalogue, Entry
+from gen.text.catalogues.head import default_forms
 from tests.site.conftest import ROOT
 
 

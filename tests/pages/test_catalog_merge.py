@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gen.pages.catalog import update
-from gen.pages.catalog_merge import merge
-from gen.pages.catalog_standing import standings
-from gen.pages.catalog_write import written
-from gen.text.catalogue import FUZZY, Catalogue, Entry
-from gen.text.catalogue_head import default_forms
-from gen.text.catalogue_read import read
+from gen.pages.catalogues.catalog import update
+from gen.pages.catalogues.merge import merge
+from gen.pages.catalogues.standing import standings
+from gen.pages.catalogues.writing import written
+from gen.text.catalogues.catalogue import FUZZY, Catalogue, Entry
+from gen.text.catalogues.head import default_forms
+from gen.text.catalogues.reading import read
 from gen.text.language import Language
 from tests.pages.catalogue_project import (
     STEPS,

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.catalog import ROOT, template, update
-from gen.pages.catalog_check import broken
-from gen.pages.catalog_files import catalogue_path, unfit
-from gen.pages.catalog_merge import merge
-from gen.pages.catalog_standing import all_open_texts, mistakes, open_texts, standings
-from gen.pages.catalog_write import written
-from gen.text.catalogue import BadCatalogue
-from gen.text.catalogue_read import read
+from gen.pages.catalogues.catalog import ROOT, template, update
+from gen.pages.catalogues.checks import broken
+from gen.pages.catalogues.files import catalogue_path, unfit
+from gen.pages.catalogues.merge import merge
+from gen.pages.catalogues.standing import all_open_texts, mistakes, open_texts, standings
+from gen.pages.catalogues.writing import written
+from gen.text.catalogues.catalogue import BadCatalogue
+from gen.text.catalogues.reading import read
 from tests.pages.catalogue_project import STEPS, catalogue, po, project, translate, write_scenario
 
 Damage = Callable[[bytes, random.Random], bytes]

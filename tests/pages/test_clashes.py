@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.build import BuildFailed, play
-from gen.pages.build_project import Project
+from gen.pages.site.build import BuildFailed, play
+from gen.pages.site.project import Project
 from tests.scenario.test_bad_input import written
 
 

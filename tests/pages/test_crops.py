@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.build_drawings import draw
+from gen.pages.walkthrough.drawings import draw
 from gen.scenario.check import play_file
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").glob("*.yaml"))

@@ -8,8 +8,8 @@ import pytest
 
 from gen.engine.events import PriceMoved
 from gen.engine.words import PriceMove
-from gen.pages.facts import facts
-from gen.pages.figures import Row, figures, market_steps
+from gen.pages.title.table_facts import facts
+from gen.pages.walkthrough.step_figures import Row, figures, market_steps
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.fold import fold
-from gen.pages.glossary import BadGlossary, Term, entries, glossary
-from gen.pages.term_links import TermLinks, address
+from gen.pages.terms.fold import fold
+from gen.pages.terms.glossary import BadGlossary, Term, entries, glossary
+from gen.pages.terms.term_links import TermLinks, address
 from gen.text.language import CODES, Language
 
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import unescape
 from pathlib import Path
 
-from gen.pages.build_drawings import draw
-from gen.pages.build_walkthrough import walkthrough_page
+from gen.pages.walkthrough.drawings import draw
+from gen.pages.walkthrough.page import walkthrough_page
 from gen.scenario.check import play_text
 from gen.scenario.source import Mapping, Text, read
 from gen.text.language import Language

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 
-from gen.pages import derived_figures as derived
-from gen.pages.build_project import here
-from gen.pages.facts import facts
-from gen.pages.prose import read_prose
-from gen.pages.prose_figures import figure
+from gen.pages.prose import derived_figures as derived
+from gen.pages.prose.figures import figure
+from gen.pages.prose.prose import read_prose
+from gen.pages.site.project import here
+from gen.pages.title.table_facts import facts
 
 LITERAL = re.compile(r"\{([^{}:]*:)?((?:money|percent|number)\(\d+\))\}")
 

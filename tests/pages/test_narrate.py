@@ -19,7 +19,7 @@ from gen.engine.words import (
     StationUse,
     Why,
 )
-from gen.pages.narrate import Teller, narrate
+from gen.pages.narration.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
 

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from gen.pages import prose_figures
-from gen.pages.build_project import here
-from gen.pages.prose import read_prose
-from gen.pages.prose_figures import figure, said
-from gen.pages.references import read_references
-from gen.pages.title_page import Reference, title_pages
+from gen.pages.prose import figures as prose_figures
+from gen.pages.prose.figures import figure, said
+from gen.pages.prose.prose import read_prose
+from gen.pages.prose.references import read_references
+from gen.pages.site.project import here
+from gen.pages.title.page import Reference, title_pages
 from gen.scenario.check import play_text
 from gen.text.bad_file import BadFile
 from gen.text.language import Language

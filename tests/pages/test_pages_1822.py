@@ -9,12 +9,12 @@ import pytest
 
 from gen.draw.geometry import centre
 from gen.engine import events as ev
-from gen.pages.build_chips import chips
-from gen.pages.build_drawings import _crop, draw, marked
-from gen.pages.build_tables import everybody
-from gen.pages.describe import map_description, market_description
-from gen.pages.figures import Row, figures
-from gen.pages.narrate import Teller, move, narrate
+from gen.pages.narration.narrate import Teller, move, narrate
+from gen.pages.site.chips import chips
+from gen.pages.walkthrough.alternatives import map_description, market_description
+from gen.pages.walkthrough.drawings import _crop, draw, marked
+from gen.pages.walkthrough.step_figures import Row, figures
+from gen.pages.walkthrough.tables import everybody
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import CODES, Language

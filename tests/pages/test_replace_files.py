@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.replace_files import replace_files
+from gen.pages.site.replace_files import replace_files
 
 
 def test_files_are_replaced_and_keep_their_permissions(tmp_path: Path) -> None:

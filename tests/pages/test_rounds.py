@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.words import Round, RoundKind
-from gen.pages.build_drawings import draw
-from gen.pages.build_walkthrough import walkthrough_page
+from gen.pages.walkthrough.drawings import draw
+from gen.pages.walkthrough.page import walkthrough_page
 from gen.scenario.check import play_text
 from gen.scenario.tells import tells_of, written
 from gen.text.language import CODES, Language

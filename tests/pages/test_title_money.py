@@ -10,10 +10,10 @@ import pytest
 
 from gen.engine.events import RoundBegan, TrainExported
 from gen.engine.words import RoundKind
-from gen.pages.build_project import here
-from gen.pages.money import arrows, played
-from gen.pages.references import read_references
-from gen.pages.title_page import Reference
+from gen.pages.prose.references import read_references
+from gen.pages.site.project import here
+from gen.pages.title.money_flow import arrows, played
+from gen.pages.title.page import Reference
 from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin

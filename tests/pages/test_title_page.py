@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 from gen.engine.title import Title
-from gen.pages import title_page
-from gen.pages.build_project import here
-from gen.pages.compare import Compared, comparison
-from gen.pages.facts import Facts, facts
-from gen.pages.prose import read_prose
-from gen.pages.prose_figures import NoFigure, figure, filled, mistakes, said
-from gen.pages.references import read_references
-from gen.pages.title_drawings import phases_drawing
-from gen.pages.title_page import Reference, title_pages
-from gen.pages.title_tables import (
+from gen.pages.prose.figures import NoFigure, figure, filled, mistakes, said
+from gen.pages.prose.prose import read_prose
+from gen.pages.prose.references import read_references
+from gen.pages.site.project import here
+from gen.pages.title import page as title_page
+from gen.pages.title.comparison import Compared, comparison
+from gen.pages.title.drawings import phases_drawing
+from gen.pages.title.page import Reference, title_pages
+from gen.pages.title.table_facts import Facts, facts
+from gen.pages.title.tables import (
     Grid,
     companies_table,
     exits_table,

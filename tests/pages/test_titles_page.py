@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.checked import checked, playing
-from gen.pages.references import read_references
-from gen.pages.titles_page import Overview, overview
+from gen.pages.prose.references import read_references
+from gen.pages.site.checked import checked, playing
+from gen.pages.title.all_titles import Overview, overview
 from gen.text.language import CODES, Language
 
 DOCS = Path(__file__).parents[2] / "docs"

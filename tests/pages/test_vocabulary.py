@@ -12,8 +12,8 @@ import pytest
 from babel.messages.pofile import read_po
 from ruamel.yaml import YAML
 
-from gen.pages import catalog
-from gen.pages.glossary import GLOSSARY
+from gen.pages.catalogues import catalog
+from gen.pages.terms.glossary import GLOSSARY
 
 LANGUAGES = ("pt", "es")
 RIVALS = YAML(typ="safe").load(Path(__file__).with_name("vocabulary.yaml").read_text(encoding="utf-8"))

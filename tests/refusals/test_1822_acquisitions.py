@@ -7,7 +7,7 @@ import pytest
 from gen.engine.actions import Choose, Merge
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
-from gen.titles.family1822.acquire_minors import acquire_minor_step
+from gen.titles.family1822.minors.acquisition import acquire_minor_step
 from tests.titles.play1822 import give_card, later, major, minor, reach, show
 from tests.titles.table import endow, hold
 from tests.titles.table1822 import Step

@@ -6,9 +6,9 @@ import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, SellShares
 from gen.text.refusal import Attempt
-from gen.titles.family1822.acquire_privates import acquire_step
-from gen.titles.family1822.issues import issue_step
-from gen.titles.family1822.run_step import run_step
+from gen.titles.family1822.money.issues import issue_step
+from gen.titles.family1822.privates.acquisition import acquire_step
+from gen.titles.family1822.trains.running import run_step
 from tests.titles.play1822 import give_card, later, major, minor, reach, show, to_pool
 from tests.titles.table import hand_train
 from tests.titles.table1822 import Step

@@ -7,8 +7,8 @@ import pytest
 from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
-from gen.titles.family1822.acquire_privates import acquire_step
-from gen.titles.family1822.token_step import token_step
+from gen.titles.family1822.privates.acquisition import acquire_step
+from gen.titles.family1822.stations.step import token_step
 from tests.titles.play1822 import bid, give_card, later, lead, major, reach
 from tests.titles.table import endow
 from tests.titles.table1822 import Step

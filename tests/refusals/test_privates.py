@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, LayTile
 from gen.engine.game import Game
-from gen.engine.phases import close
+from gen.engine.trains.phases import close
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from tests.titles.play1822 import later, major

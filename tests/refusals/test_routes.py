@@ -12,7 +12,7 @@ from gen.engine.options.running import Run
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
-from gen.titles.family1822.run_step import run_step
+from gen.titles.family1822.trains.running import run_step
 from tests.titles.play1822 import later, major, minor, reach
 from tests.titles.table import auctioned, hand_train
 from tests.titles.table1822 import Step

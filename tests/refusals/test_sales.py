@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, Pass, SellShares, StartCompany
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.engine.options.buying import StockTurn
 from gen.engine.options.selling import SellInTurn
 from gen.text.refusal import Attempt

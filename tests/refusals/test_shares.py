@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, SellShares, StartCompany
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from gen.transcript.convert import convert

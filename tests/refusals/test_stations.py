@@ -11,7 +11,7 @@ from gen.engine.options.stations import Station
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
-from gen.titles.family1822.token_step import token_step
+from gen.titles.family1822.stations.step import token_step
 from tests.titles.table import auctioned, decline, endow, found, pass_to
 from tests.titles.table1822 import Step, built, seat, table
 

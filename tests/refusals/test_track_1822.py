@@ -7,8 +7,8 @@ import pytest
 from gen.engine.actions import PlaceDestination
 from gen.engine.ask import Ask
 from gen.text.refusal import Attempt
-from gen.titles.family1822.token_step import destination_step
-from gen.titles.family1822.tokens import Destination
+from gen.titles.family1822.stations.step import destination_step
+from gen.titles.family1822.stations.tokens import Destination
 from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822nrs.hills import KEEPS
 from tests.titles.table1822 import Step, built, own, seat, table

@@ -25,7 +25,7 @@ from gen.scenario.moves import forms, parse
 from gen.scenario.setting import Setting
 from gen.text.language import Language
 from gen.text.sentence import Money, Sentence, sentence
-from gen.titles.family1822.revenue import pullman_choices
+from gen.titles.family1822.trains.revenue import pullman_choices
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin
 from tests.recorded import as_parameters, recordings

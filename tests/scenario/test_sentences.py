@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.catalog import extract
+from gen.pages.catalogues.catalog import extract
 from gen.scenario.check import all_well
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import MARKS, PLACEHOLDER, placeholders, said

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import Pass, ReportLinks
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told

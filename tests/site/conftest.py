@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from gen.pages.build import build
-from gen.pages.build_project import Project
+from gen.pages.site.build import build
+from gen.pages.site.project import Project
 from tests.conftest import CHROMIUM
 
 ROOT = Path(__file__).parents[2]

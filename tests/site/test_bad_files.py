@@ -18,12 +18,12 @@ from pathlib import Path
 import pytest
 
 from gen.cli import MISUSED, OK, WRONG, main
-from gen.pages import build as building
-from gen.pages import build_project
-from gen.pages.build import BuildFailed, build
-from gen.pages.build_project import Project
-from gen.pages.references import read_references
-from gen.pages.serve import Handler, Server
+from gen.pages.prose.references import read_references
+from gen.pages.site import build as building
+from gen.pages.site import project as build_project
+from gen.pages.site.build import BuildFailed, build
+from gen.pages.site.project import Project
+from gen.pages.site.serve import Handler, Server
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 from gen.titles import TITLES

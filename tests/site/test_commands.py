@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from gen.cli import MISUSED, OK, WRONG, main
-from gen.pages.build_finish import fill, fold_index, name_search, name_sections
-from gen.pages.fold import fold
-from gen.pages.term_links import TermLinks
-from gen.pages.theme_markup import UnknownMarkup
+from gen.pages.site.finish import fill, fold_index, name_search, name_sections
+from gen.pages.site.theme_markup import UnknownMarkup
+from gen.pages.terms.fold import fold
+from gen.pages.terms.term_links import TermLinks
 from gen.text.language import Language
 from tests.site.conftest import ROOT
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 import html5lib
 import pytest
 
-from gen.pages.prose import PROSE, read_prose
+from gen.pages.prose.prose import PROSE, read_prose
 from tests.facts.ticks import TICKED, ticks
 from tests.site.conftest import CODES
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gen.text.catalogue import BadCatalogue
-from gen.text.catalogue_read import read
+from gen.text.catalogues.catalogue import BadCatalogue
+from gen.text.catalogues.reading import read
 
 HEAD = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: pt\\n"\n'

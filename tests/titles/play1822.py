@@ -6,17 +6,17 @@ from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
-from gen.engine.holdings import certificates
-from gen.engine.ledger import BANK
-from gen.engine.phases import train_left
+from gen.engine.money.holdings import certificates
+from gen.engine.money.ledger import BANK
 from gen.engine.state import Company
+from gen.engine.trains.phases import train_left
 from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
-from gen.titles.family1822.minors import float_minor, start_minor
+from gen.titles.family1822.bidding.piles import Piles
+from gen.titles.family1822.minors.minors import float_minor, start_minor
 from gen.titles.family1822.own import own, put_piles
-from gen.titles.family1822.piles import Piles
 from gen.titles.family1822.rules import Rules1822
-from gen.titles.family1822.tokens import place_home
+from gen.titles.family1822.stations.tokens import place_home
 
 from .table import due, endow, hold, names, to_cell, train_leaves
 

@@ -11,12 +11,12 @@ from gen.engine.actions import Action, Bid, Pass, RunRoutes, StartCompany
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, Paid
 from gen.engine.game import Game
-from gen.engine.holdings import give
-from gen.engine.ledger import BANK
+from gen.engine.money.holdings import give
+from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import start
-from gen.engine.phases import train_left
 from gen.engine.state import Company
 from gen.engine.title import Cell
+from gen.engine.trains.phases import train_left
 from gen.engine.words import ShareMove
 from gen.titles import new_game
 

@@ -14,8 +14,8 @@ from gen.engine.state import Company
 from gen.engine.words import Decision
 from gen.titles import new_game
 from gen.titles.family1822.rules import Rules1822
-from gen.titles.family1822.tokens import place_home
-from gen.titles.family1822.track import track_step
+from gen.titles.family1822.stations.tokens import place_home
+from gen.titles.family1822.track.step import track_step
 from gen.titles.family1822.turn import FamilyTurn
 
 from .table import endow, names

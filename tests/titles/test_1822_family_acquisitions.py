@@ -6,8 +6,8 @@ import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
 from gen.engine.game import Game
-from gen.engine.holdings import certificate_limit
-from gen.titles.family1822.acquire_minors import acquire_minor_step, payments
+from gen.engine.money.holdings import certificate_limit
+from gen.titles.family1822.minors.acquisition import acquire_minor_step, payments
 
 from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show, take
 from .table import endow, hand_train, hold

@@ -6,11 +6,11 @@ import pytest
 
 from gen.engine.actions import BuyTrain, Choose, RunRoutes, TrainRun
 from gen.engine.game import Game
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.words import RevenueUse
-from gen.titles.family1822.dividends import decide
+from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.operating import _trains
-from gen.titles.family1822.run_step import run_step
+from gen.titles.family1822.trains.running import run_step
 
 from .play1822 import give_card, later, major, minor, reach
 from .table import hand_train

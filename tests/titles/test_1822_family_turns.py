@@ -8,9 +8,9 @@ from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, Disc
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.words import RevenueUse
-from gen.titles.family1822.acquire_privates import acquire_step, check_acquirable
-from gen.titles.family1822.dividends import decide, dividend_step
-from gen.titles.family1822.issues import issue_step
+from gen.titles.family1822.money.dividends import decide, dividend_step
+from gen.titles.family1822.money.issues import issue_step
+from gen.titles.family1822.privates.acquisition import acquire_step, check_acquirable
 from gen.titles.family1822.turn import FamilyTurn
 
 from .play1822 import give_card, later, lead, major, minor, reach, show, start, step_over, stock_round, to_pool, won

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import TrainRun
-from gen.engine.best_routes import best
-from gen.engine.board import Board
-from gen.engine.earnings import Earning, check
+from gen.engine.best_routes.best_routes import best
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
 from gen.engine.errors import Illegal
-from gen.engine.network import Network
-from gen.engine.route_rules import Bonus, RevenueRules
-from gen.engine.routes import resolve
+from gen.engine.routes.earnings import Earning, check
+from gen.engine.routes.revenue_rules import Bonus, RevenueRules
+from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
-from gen.titles.family1822.revenue import Surroundings, mail, revenue_rules, with_pullman
+from gen.titles.family1822.trains.revenue import Surroundings, mail, revenue_rules, with_pullman
 from gen.titles.t1822nrs import revenue as nrs
 from gen.titles.t1822pnw import revenue as pnw
 from tests.engine.test_route_rules import COLOURS, COMPANY, compare

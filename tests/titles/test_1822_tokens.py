@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from gen.engine.actions import Pass, PlaceDestination, PlaceToken
 from gen.engine.game import Game
-from gen.titles.family1822.token_step import destination_step, token_step
-from gen.titles.family1822.tokens import move_home, place_home, reaches, remove_token, replace_home, replace_token
+from gen.titles.family1822.stations.step import destination_step, token_step
+from gen.titles.family1822.stations.tokens import (
+    move_home,
+    place_home,
+    reaches,
+    remove_token,
+    replace_home,
+    replace_token,
+)
 from gen.transcript.trace import keys
 
 from .table1822 import Step, built, seat, table

@@ -7,7 +7,7 @@ import pytest
 from gen.engine.actions import Pass, SellShares, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.engine.words import RevenueUse
-from gen.titles.family1822.dividends import decide
+from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.turn import FamilyTurn
 
 from .play1822 import bid, counted, give_card, later, lead, major, reach, rules_of, to_pool

@@ -8,9 +8,9 @@ from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, Pla
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.words import RoundKind, Why
-from gen.titles.family1822.acquire_privates import acquire_step
-from gen.titles.family1822.issues import issue_step
-from gen.titles.family1822.token_step import token_step
+from gen.titles.family1822.money.issues import issue_step
+from gen.titles.family1822.privates.acquisition import acquire_step
+from gen.titles.family1822.stations.step import token_step
 
 from .play1822 import (
     bid,

@@ -7,8 +7,8 @@ import pytest
 from gen.engine.actions import AcquirePrivate, Bid, Choose, Pass, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.engine.words import RoundKind
-from gen.titles.family1822.acquire_privates import acquire_step
-from gen.titles.family1822.issues import issue_step
+from gen.titles.family1822.money.issues import issue_step
+from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.t1822pnw.own import own
 
 from .play1822 import (

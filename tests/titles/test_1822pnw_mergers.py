@@ -10,7 +10,7 @@ from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
 from gen.engine.events import MinorsMerged
 from gen.engine.game import Game
 from gen.engine.words import Round, RoundKind
-from gen.titles.family1822 import tokens
+from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 
 from .play1822 import give_card, later, minor, reach, rules_of, show, start, step_over, stock_round, to_round

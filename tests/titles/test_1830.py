@@ -13,8 +13,8 @@ from gen.engine.actions import (
     StartCompany,
 )
 from gen.engine.game import Game
-from gen.engine.holdings import give
-from gen.engine.ledger import MARKET
+from gen.engine.money.holdings import give
+from gen.engine.money.ledger import MARKET
 from gen.engine.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
 from gen.transcript.trace import keys

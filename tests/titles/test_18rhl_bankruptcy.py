@@ -7,8 +7,8 @@ import pytest
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
-from gen.engine.holdings import give
-from gen.engine.ledger import MARKET
+from gen.engine.money.holdings import give
+from gen.engine.money.ledger import MARKET
 from gen.engine.words import RoundKind, ShareMove
 from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused

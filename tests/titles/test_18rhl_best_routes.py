@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from gen.engine import earnings
-from gen.engine.chains import Chain
+from gen.engine.board.chains import Chain
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.options.running import Run
-from gen.engine.routes import joined
+from gen.engine.routes import earnings
+from gen.engine.routes.routes import joined
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 from tests.recorded import ABSENT, recordings

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import TrainRun
-from gen.engine.best_routes import best
-from gen.engine.board import Board
-from gen.engine.earnings import check
+from gen.engine.best_routes.best_routes import best
+from gen.engine.board.board import Board
+from gen.engine.board.network import Network
+from gen.engine.board.tile import Icon
 from gen.engine.errors import Illegal
-from gen.engine.network import Network
-from gen.engine.routes import resolve
-from gen.engine.tile import Icon
+from gen.engine.routes.earnings import check
+from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
 from gen.titles.t18rhl.revenue import revenue_rules
 from gen.titles.t18rhl.track import FERRY_TILES

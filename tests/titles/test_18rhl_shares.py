@@ -6,8 +6,8 @@ import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
 from gen.engine.game import Game
-from gen.engine.holdings import certificates, give, move_price
-from gen.engine.ledger import MARKET
+from gen.engine.money.holdings import certificates, give, move_price
+from gen.engine.money.ledger import MARKET
 from gen.engine.options.dividends import decide
 from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game

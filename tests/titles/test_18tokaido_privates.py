@@ -6,7 +6,7 @@ from gen.engine.actions import Assign, BuyPrivate, LayTile, Pass, PlaceToken
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
-from gen.engine.phases import close_privates
+from gen.engine.trains.phases import close_privates
 from gen.engine.words import RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, Choose, LayTile, Pass, StartCompany
-from gen.engine.holdings import certificate_limit, certificates
+from gen.engine.money.holdings import certificate_limit, certificates
 from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.operating import _trains as train_step

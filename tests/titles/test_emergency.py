@@ -13,7 +13,7 @@ from gen.engine.actions import (
 )
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.ledger import MARKET
+from gen.engine.money.ledger import MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.words import EndReason
 from gen.transcript.trace import keys

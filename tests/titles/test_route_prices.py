@@ -8,16 +8,16 @@ from itertools import product
 
 import pytest
 
-from gen.engine.best_routes import best
+from gen.engine.best_routes.best_routes import best
+from gen.engine.best_routes.goals import AllAbove, Budget, Found
+from gen.engine.best_routes.plan import Claims, Plan
+from gen.engine.best_routes.price_search import sought
+from gen.engine.best_routes.prices import PARTS, PricedBounds, Prices
+from gen.engine.best_routes.route_map import route_map
+from gen.engine.best_routes.search import Search
 from gen.engine.game import Game
 from gen.engine.options.running import Run
-from gen.engine.route_goals import AllAbove, Budget, Found
-from gen.engine.route_map import route_map
-from gen.engine.route_plan import Claims, Plan
-from gen.engine.route_prices import PARTS, PricedBounds, Prices
-from gen.engine.route_pricing import sought
-from gen.engine.route_rules import RevenueRules, Service, with_turn_bonuses
-from gen.engine.route_search import Search
+from gen.engine.routes.revenue_rules import RevenueRules, Service, with_turn_bonuses
 from gen.engine.title import TrainSpec
 from gen.transcript.recording import read
 from gen.transcript.replay import begin

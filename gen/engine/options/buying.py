@@ -10,7 +10,8 @@ from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
-from gen.engine.holdings import (
+from gen.engine.money.bundles import Bundle, bundles, known_certificates
+from gen.engine.money.holdings import (
     certificate_limit,
     certificates,
     counts_for_limit,
@@ -21,11 +22,10 @@ from gen.engine.holdings import (
     payee,
     price_of,
 )
-from gen.engine.ledger import MARKET
-from gen.engine.market import SEVERAL_A_TURN
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.market import SEVERAL_A_TURN
+from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
-from gen.engine.selling import Bundle, bundles, known_certificates
-from gen.engine.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove, Why

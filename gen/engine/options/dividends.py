@@ -8,8 +8,8 @@ from gen.engine.actions import PayDividend
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
-from gen.engine.holdings import move_price
-from gen.engine.ledger import BANK
+from gen.engine.money.holdings import move_price
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn

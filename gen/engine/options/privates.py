@@ -8,13 +8,13 @@ from gen.engine.actions import Assign, BuyPrivate, BuyShares
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
-from gen.engine.holdings import give, may_hold
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.money.holdings import give, may_hold
+from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.buying import StockTurn, check_no_sale_due
-from gen.engine.phases import close, first_phase, remove
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
+from gen.engine.trains.phases import close, first_phase, remove
 from gen.engine.words import ShareMove, Why
 
 if TYPE_CHECKING:

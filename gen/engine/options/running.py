@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from gen.engine import earnings, routes
 from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Choice, Option
-from gen.engine.best_routes import Best, best
+from gen.engine.best_routes.best_routes import Best, best
 from gen.engine.errors import Illegal
 from gen.engine.events import RouteRun
+from gen.engine.routes import earnings, routes
 from gen.engine.rule_ids import Rule
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine import emergency
 from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import is_legal
-from gen.engine.holdings import sell
+from gen.engine.money import emergency
+from gen.engine.money.bundles import Bundle, bundle_of, check_bundle
+from gen.engine.money.holdings import sell
 from gen.engine.options.buying import StockTurn, check_timing, sellable
-from gen.engine.selling import Bundle, bundle_of, check_bundle
 from gen.engine.turn import OperatingTurn
 
 if TYPE_CHECKING:

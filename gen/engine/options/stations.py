@@ -8,7 +8,7 @@ from gen.engine.actions import Pass, PlaceToken
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import Passed, StationPlaced
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn

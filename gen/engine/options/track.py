@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine import lays
 from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
+from gen.engine.board import lays
+from gen.engine.board.supply import tile_name
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
-from gen.engine.ledger import BANK
-from gen.engine.phases import close
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
-from gen.engine.supply import tile_name
 from gen.engine.title import Power
+from gen.engine.trains.phases import close
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import Why
 

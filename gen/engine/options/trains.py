@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NoReturn
 
-from gen.engine import emergency
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
-from gen.engine.ledger import BANK
-from gen.engine.phases import close_on_purchase, train_left
+from gen.engine.money import emergency
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
+from gen.engine.trains.phases import close_on_purchase, train_left
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import Why
 

@@ -9,8 +9,8 @@ from gen.engine.actions import Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, PriceReduced
-from gen.engine.holdings import give
-from gen.engine.ledger import MARKET
+from gen.engine.money.holdings import give
+from gen.engine.money.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes

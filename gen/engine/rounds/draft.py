@@ -9,9 +9,9 @@ from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.options.privates import named, transfer
-from gen.engine.phases import remove
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
+from gen.engine.trains.phases import remove
 from gen.engine.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gen.engine import emergency
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.events import StationLifted, TurnBegan
-from gen.engine.ledger import BANK
+from gen.engine.money import emergency
+from gen.engine.money.ledger import BANK
 from gen.engine.options.dividends import Dividend, decide
 from gen.engine.options.privates import BuyFromPlayer, PlaceMarker, for_companies
 from gen.engine.options.running import Run

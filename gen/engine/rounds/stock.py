@@ -9,8 +9,8 @@ from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved
-from gen.engine.holdings import certificate_limit, certificates, move_price
-from gen.engine.ledger import BANK
+from gen.engine.money.holdings import certificate_limit, certificates, move_price
+from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn

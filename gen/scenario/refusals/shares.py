@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.actions import Merge, SellShares, StartCompany
 from gen.engine.rule_ids import Rule, RuleId
-from gen.text.possible import (
+from gen.text.cures.possible import (
     buy_others,
     buyable,
     choose_partner,

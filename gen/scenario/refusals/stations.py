@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.rule_ids import Rule, RuleId
+from gen.text.cures.stations import open_cities
+from gen.text.cures.trains import missing
 from gen.text.refusal import Refusal, place
 from gen.text.sentence import Count
-from gen.text.station_cures import open_cities
-from gen.text.train_cures import missing
 from gen.text.words import STATIONS as STATIONS_COUNTED
 
 STATIONS: Mapping[RuleId, Refusal] = {

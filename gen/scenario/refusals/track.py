@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import PlaceToken
-from gen.engine.ledger import BANK
+from gen.engine.board.tile import Face
+from gen.engine.board.upgrades import next_colour, wanted_label
+from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.tile import Face
-from gen.engine.upgrades import next_colour, wanted_label
-from gen.text.lay_cures import COLOUR, colour, colours, elsewhere, fitting, tile
+from gen.text.cures.lays import COLOUR, colour, colours, elsewhere, fitting, tile
+from gen.text.cures.stations import open_cities
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Named, Sentence, Value
-from gen.text.station_cures import open_cities
 
 TRACK: Mapping[RuleId, Refusal] = {
     # what there is

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from gen.engine.actions import BuyTrain, DiscardTrain
 from gen.engine.rule_ids import Rule, RuleId
-from gen.text.possible import is_open, open_to
+from gen.text.cures.possible import is_open, open_to
+from gen.text.cures.trains import cheapest, for_sale, missing, raise_money
 from gen.text.refusal import Attempt, Refusal, as_is, entity, money
 from gen.text.sentence import Count, Kind, Money, Named, Sentence, either, sentence
-from gen.text.train_cures import cheapest, for_sale, missing, raise_money
 from gen.text.words import TRAINS as TRAINS_COUNTED
 
 

@@ -8,7 +8,7 @@ from gen.engine.actions import Pass
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Decision
 from gen.scenario.asked import DECISIONS
-from gen.text.possible import open_to
+from gen.text.cures.possible import open_to
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Word, sentence
 

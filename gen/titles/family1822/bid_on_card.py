@@ -15,7 +15,7 @@ from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.family1822.stock import Turn
+    from gen.titles.family1822.bidding.stock import Turn
 
 STEP = 5
 """Bids differ by multiples of this, in currency units."""

@@ -10,15 +10,15 @@ from gen.engine.events import TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.words import AskKind, Round, RoundKind
-from gen.titles.family1822 import trains
-from gen.titles.family1822.acquire_minors import acquire_minor_step
-from gen.titles.family1822.acquire_privates import acquire_step
-from gen.titles.family1822.discards import discard_over_limit
-from gen.titles.family1822.dividends import dividend_step
-from gen.titles.family1822.issues import issue_step
-from gen.titles.family1822.run_step import run_step
-from gen.titles.family1822.token_step import destination_step, token_step
-from gen.titles.family1822.track import track_step
+from gen.titles.family1822.minors.acquisition import acquire_minor_step
+from gen.titles.family1822.money.dividends import dividend_step
+from gen.titles.family1822.money.issues import issue_step
+from gen.titles.family1822.privates.acquisition import acquire_step
+from gen.titles.family1822.stations.step import destination_step, token_step
+from gen.titles.family1822.track.step import track_step
+from gen.titles.family1822.trains import buying as trains
+from gen.titles.family1822.trains.discards import discard_over_limit
+from gen.titles.family1822.trains.running import run_step
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gen.engine.own import kept
-from gen.titles.family1822.bids import Bids
-from gen.titles.family1822.piles import Piles
+from gen.titles.family1822.bidding.bids import Bids
+from gen.titles.family1822.bidding.piles import Piles
 from gen.titles.family1822.words import End
 
 if TYPE_CHECKING:

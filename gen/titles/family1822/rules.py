@@ -8,30 +8,30 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Flow, Option
+from gen.engine.board.tile import Face
+from gen.engine.board.upgrades import Upgrading
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
-from gen.engine.holdings import certificate_limit, certificates, give, payee
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.money.holdings import certificate_limit, certificates, give, payee
+from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.buying import check_start_cash
-from gen.engine.phases import first_phase
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
-from gen.engine.tile import Face
 from gen.engine.title import Cell, CompanySpec, Title
-from gen.engine.upgrades import Upgrading
+from gen.engine.trains.phases import first_phase
 from gen.engine.words import EndReason, RoundKind, ShareMove, Why
-from gen.titles.family1822 import tokens
-from gen.titles.family1822.acquire_minors import check_acquirable
-from gen.titles.family1822.map_rules import MapRules
-from gen.titles.family1822.minors import card_of, float_minor, leave
+from gen.titles.family1822.bidding.piles import named_piles
+from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
+from gen.titles.family1822.bidding.stock import Turn, stock_round
+from gen.titles.family1822.minors.acquisition import check_acquirable
+from gen.titles.family1822.minors.minors import card_of, float_minor, leave
 from gen.titles.family1822.operating import operating_round
 from gen.titles.family1822.own import Own1822, own, put_piles
-from gen.titles.family1822.piles import named_piles
-from gen.titles.family1822.purchases import SellBlock, check_holding
-from gen.titles.family1822.revenue import mail
-from gen.titles.family1822.stock import Turn, stock_round
+from gen.titles.family1822.stations import tokens
+from gen.titles.family1822.track.map_rules import MapRules
+from gen.titles.family1822.trains.revenue import mail
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import End, EndsAfter, Rule1822, Why1822
 

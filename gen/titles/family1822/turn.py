@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.turn import UNTOLD, OperatingTurn
 from gen.engine.words import RevenueUse
-from gen.titles.family1822.track_rights import TrackRights
+from gen.titles.family1822.track.rights import TrackRights
 
 if TYPE_CHECKING:
     from gen.engine.state import Train

@@ -9,19 +9,19 @@ from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
-from gen.engine.holdings import give, price_of
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.money.holdings import give, price_of
+from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
-from gen.engine.shares import Certificate
 from gen.engine.state import Private
 from gen.engine.words import ShareMove, Why
-from gen.titles.family1822.purchases import check_for_sale, check_turn_is_free
+from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
 from gen.titles.t1822nrs.own import own
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.family1822.stock import Turn
+    from gen.titles.family1822.bidding.stock import Turn
 
 HAVEN = "player:-1"
 """The holder the recordings name for its shares."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.rule_ids import RuleId
-from gen.text.lay_cures import fitting
+from gen.text.cures.lays import fitting
 from gen.text.refusal import Refusal, place
 from gen.titles.t1822nrs.words import RuleNRS
 

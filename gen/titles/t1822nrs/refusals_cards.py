@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.actions import Bid
 from gen.engine.rule_ids import RuleId
-from gen.text.possible import companies, leave_it, open_to, start_others, uses
+from gen.text.cures.possible import companies, leave_it, open_to, start_others, uses
 from gen.text.refusal import Attempt, Refusal, entity, less
 from gen.text.sentence import Sentence, sentence
 from gen.titles.t1822nrs.words import RuleNRS

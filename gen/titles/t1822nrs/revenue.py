@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gen.engine.board import Board
-from gen.titles.family1822.revenue import Surroundings, own_city
+from gen.engine.board.board import Board
+from gen.titles.family1822.trains.revenue import Surroundings, own_city
 
 DOUBLE_HEXES = frozenset({"D35", "F7", "H21", "H37"})
 

@@ -9,24 +9,24 @@ from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted
-from gen.engine.holdings import give
-from gen.engine.ledger import BANK
-from gen.engine.market import Market
+from gen.engine.money.holdings import give
+from gen.engine.money.ledger import BANK
+from gen.engine.money.market import Market
 from gen.engine.options.buying import check_start_cash
-from gen.engine.phases import close, first_phase
-from gen.engine.route_rules import RevenueRules
+from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
+from gen.engine.trains.phases import close, first_phase
 from gen.engine.words import Round, RoundKind, ShareMove, Why
-from gen.titles.family1822 import tokens
-from gen.titles.family1822.acquire_minors import OneOf
-from gen.titles.family1822.market import SlidingMarket
+from gen.titles.family1822.bidding.piles import first, piles_of, shuffled
+from gen.titles.family1822.bidding.purchases import check_holding
+from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.minors.acquisition import OneOf
+from gen.titles.family1822.money.market import SlidingMarket
 from gen.titles.family1822.own import put_piles
-from gen.titles.family1822.piles import first, piles_of, shuffled
-from gen.titles.family1822.purchases import check_holding
-from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import Rules1822
-from gen.titles.family1822.stock import Turn
+from gen.titles.family1822.stations import tokens
+from gen.titles.family1822.trains.revenue import revenue_rules
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.t1822nrs import haven, stores
 from gen.titles.t1822nrs.hills import hill_choice

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.ledger import BANK
-from gen.engine.phases import close
+from gen.engine.money.ledger import BANK
 from gen.engine.state import Company, Private
+from gen.engine.trains.phases import close
 from gen.engine.words import Why
 from gen.titles.family1822.own import own, put_piles
 

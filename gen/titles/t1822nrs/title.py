@@ -7,9 +7,9 @@ from pathlib import Path
 from gen.text.words import word
 from gen.titles.entry import Entry
 from gen.titles.family1822.asks import ASKS
-from gen.titles.family1822.refusals import REFUSALS as FAMILY
-from gen.titles.family1822.refusals_track import TRACK
-from gen.titles.family1822.refusals_trains import TRAINS
+from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
+from gen.titles.family1822.refusals.track import TRACK
+from gen.titles.family1822.refusals.trains import TRAINS
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Choose
 from gen.engine.errors import Illegal
 from gen.engine.title import Cell
-from gen.titles.family1822.acquire_minors import OneOf
-from gen.titles.family1822.purchases import check_major_price
+from gen.titles.family1822.bidding.purchases import check_major_price
+from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.forming import Forming
 from gen.titles.t1822pnw.terms import FEWEST, MOST

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import LayTile
 from gen.engine.ask import Choice
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.supply import tile_name
+from gen.engine.board.tile import Icon
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
 from gen.engine.options.track import TileLay
-from gen.engine.phases import close
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
-from gen.engine.supply import tile_name
-from gen.engine.tile import Icon
-from gen.titles.family1822.powers_track import PowerLay
-from gen.titles.family1822.track_lays import OwnLay
-from gen.titles.family1822.track_rights import LaidOn
+from gen.engine.trains.phases import close
+from gen.titles.family1822.track.lays import OwnLay
+from gen.titles.family1822.track.powers import PowerLay
+from gen.titles.family1822.track.rights import LaidOn
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:

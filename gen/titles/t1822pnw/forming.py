@@ -9,9 +9,9 @@ from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentCh
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove
-from gen.titles.family1822 import tokens
-from gen.titles.family1822.acquire_minors import use_token
-from gen.titles.family1822.minors import hand_over, leave
+from gen.titles.family1822.minors.acquisition import use_token
+from gen.titles.family1822.minors.minors import hand_over, leave
+from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.words import Why1822
 from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.terms import prices, shares_at

@@ -6,20 +6,20 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Option
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.tile import COLOURS, Face
 from gen.engine.state import Company, Private
-from gen.engine.tile import COLOURS, Face
 from gen.engine.title import CompanySpec
-from gen.titles.family1822.map_rules import MapRules
-from gen.titles.family1822.powers_track import LAYS_BESIDE, PowerLay
-from gen.titles.family1822.track_lays import OwnLay
+from gen.titles.family1822.track.lays import OwnLay
+from gen.titles.family1822.track.map_rules import MapRules
+from gen.titles.family1822.track.powers import LAYS_BESIDE, PowerLay
 from gen.titles.t1822pnw.cubes import MARK, WORTH, ExtraCube, LayOrCube, PowerLayOrCube, cubes_on
 from gen.titles.t1822pnw.powers_track import BoomTown, CoalMine, Port, Portage
 from gen.titles.t1822pnw.upgrades import OTHER_CITY, PnwUpgrading, is_mountain, is_timber
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.family1822.track_rights import TrackRights
+    from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 
 SERIES_STEP = 20

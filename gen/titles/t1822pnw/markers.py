@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Assign
 from gen.engine.ask import Choice, Option
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.hexes import OPPOSITE
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
-from gen.engine.hexes import OPPOSITE
-from gen.engine.phases import close
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
+from gen.engine.trains.phases import close
 from gen.titles.t1822pnw.upgrades import COAL_MINE, DEEP_MINE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
 

@@ -11,7 +11,7 @@ from gen.engine.errors import Illegal, is_legal
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import Round, RoundKind
-from gen.titles.family1822.acquire_minors import OneOf
+from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.choosing import ChoosePrice, ChooseShares

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Action, LayTile
+from gen.engine.board.supply import tile_name
 from gen.engine.events import Event, Paid
-from gen.engine.supply import tile_name
 from gen.engine.words import Why
 from gen.text.sentence import Kind, Money, Named, Sentence, sentence
 from gen.titles.platform import Fault, Platform

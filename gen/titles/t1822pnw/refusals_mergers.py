@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from gen.engine.actions import Merge
 from gen.engine.rule_ids import RuleId
-from gen.text.possible import choose_partner, companies, open_to, sales, sell_others, start_others
+from gen.text.cures.possible import choose_partner, companies, open_to, sales, sell_others, start_others
 from gen.text.refusal import Attempt, Refusal, counted, entity, less, money
 from gen.text.sentence import Sentence, either, sentence
 from gen.text.words import SHARES, word
-from gen.titles.family1822.refusals import among
+from gen.titles.family1822.refusals.refusals import among
 from gen.titles.t1822pnw.words import RulePNW
 
 TIMES = (word("times", "never"), word("times", "once"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gen.engine.board import Board, StopAt
-from gen.engine.earnings import Earning
-from gen.engine.route_rules import NO_BONUS, Bonus
-from gen.engine.tile import Stop
-from gen.titles.family1822.revenue import EXPRESS_TIMES, Surroundings, own_city
+from gen.engine.board.board import Board, StopAt
+from gen.engine.board.tile import Stop
+from gen.engine.routes.earnings import Earning
+from gen.engine.routes.revenue_rules import NO_BONUS, Bonus
+from gen.titles.family1822.trains.revenue import EXPRESS_TIMES, Surroundings, own_city
 
 DOUBLE_HEXES = frozenset({"H19", "M4"})
 TIMBER = 10

@@ -11,19 +11,19 @@ from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
 from gen.engine.events import MinorRemoved, PrivateBought
-from gen.engine.ledger import BANK
-from gen.engine.phases import close, first_phase
-from gen.engine.route_rules import RevenueRules
+from gen.engine.money.ledger import BANK
+from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
+from gen.engine.trains.phases import close, first_phase
 from gen.engine.words import AskKind, MinorEnd
-from gen.titles.family1822 import tokens
-from gen.titles.family1822.minors import HIGHEST_PRICE, card_of
+from gen.titles.family1822.bidding.piles import named_piles
+from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.minors.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.own import put_piles
-from gen.titles.family1822.piles import named_piles
-from gen.titles.family1822.revenue import revenue_rules
 from gen.titles.family1822.rules import Rules1822
-from gen.titles.family1822.stock import Turn
+from gen.titles.family1822.stations import tokens
+from gen.titles.family1822.trains.revenue import revenue_rules
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import End, EndsAfter, Why1822
 from gen.titles.t1822pnw import forming as form

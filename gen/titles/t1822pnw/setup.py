@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.ledger import BANK
+from gen.engine.money.ledger import BANK
 from gen.engine.state import Private
 from gen.engine.words import Why
-from gen.titles.family1822.minors import start_minor
-from gen.titles.family1822.piles import Piles, first, piles_of, shuffled
+from gen.titles.family1822.bidding.piles import Piles, first, piles_of, shuffled
+from gen.titles.family1822.minors.minors import start_minor
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from gen.titles.entry import Entry
 from gen.titles.family1822.asks import ASKS
-from gen.titles.family1822.refusals import REFUSALS as FAMILY
-from gen.titles.family1822.refusals_track import TRACK
-from gen.titles.family1822.refusals_trains import TRAINS
+from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
+from gen.titles.family1822.refusals.track import TRACK
+from gen.titles.family1822.refusals.trains import TRAINS
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS

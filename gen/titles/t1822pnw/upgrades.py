@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.board import Board
+from gen.engine.board.board import Board
+from gen.engine.board.tile import COLOURS, Face
+from gen.engine.board.upgrades import FACES, keeps_track
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.tile import COLOURS, Face
-from gen.engine.upgrades import FACES, keeps_track
-from gen.titles.family1822.map_rules import FamilyUpgrading
+from gen.titles.family1822.track.map_rules import FamilyUpgrading
 from gen.titles.t1822pnw.words import RulePNW
 
 SEATTLE, PORTLAND = "H11", "O8"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine import emergency
 from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
-from gen.engine.holdings import sell, settle_presidency
-from gen.engine.ledger import BANK, MARKET
+from gen.engine.money import emergency
+from gen.engine.money.holdings import sell, settle_presidency
+from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.trains import hand_over
-from gen.engine.phases import close, train_left
 from gen.engine.state import Company, Player
+from gen.engine.trains.phases import close, train_left
 from gen.engine.words import ShareMove, Why
 
 if TYPE_CHECKING:

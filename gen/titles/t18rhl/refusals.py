@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.rule_ids import Rule, RuleId
-from gen.text.lay_cures import elsewhere, fitting
+from gen.text.cures.lays import elsewhere, fitting
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Kind, Named, Sentence, sentence
 from gen.titles.t18rhl.link import BUILDER, is_built

@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine import emergency
 from gen.engine.ask import Ask, Flow
+from gen.engine.board.tile import Icon
 from gen.engine.deal import Pile, draw
 from gen.engine.errors import Illegal
 from gen.engine.events import EndTriggered, SharesMoved
-from gen.engine.holdings import move_price
-from gen.engine.ledger import BANK, MARKET
-from gen.engine.phases import close
-from gen.engine.route_rules import RevenueRules
+from gen.engine.money import emergency
+from gen.engine.money.holdings import move_price
+from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
-from gen.engine.tile import Icon
 from gen.engine.title import Cell, Title
+from gen.engine.trains.phases import close
 from gen.engine.turn import OperatingTurn
 from gen.engine.words import EndReason, PriceMove, ShareMove, Why
 from gen.titles.t18rhl import bankruptcy, link, revenue

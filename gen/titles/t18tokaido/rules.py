@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile, draw
 from gen.engine.events import EndTriggered
-from gen.engine.ledger import BANK
-from gen.engine.phases import export
+from gen.engine.money.ledger import BANK
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
-from gen.engine.route_rules import Bonus, RevenueRules, plain
+from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
 from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
+from gen.engine.trains.phases import export
 from gen.engine.words import Ending, EndReason, RoundKind
 from gen.titles.t18tokaido.own import OwnTokaido, own
 

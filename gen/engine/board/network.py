@@ -1,0 +1,241 @@
+"""What a company reaches from its stations: hexes to build in, cities, whether it has a route (base §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from gen.engine.board.board import Board, StopAt
+from gen.engine.board.chains import Chain, ChainTable
+from gen.engine.board.grid import Grid
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A company's network as bit sets in the numbering of the board's grid, and as names.
+
+    `needs_train` is what the board says now; that it never reverts is the caller's to keep (§5.2).
+    """
+
+    grid: Grid
+    edge_bits: int = 0
+    path_bits: int = 0
+    stop_bits: int = 0
+    has_route: bool = False
+    needs_train: bool = False
+
+    def edges(self, hex: str) -> int:
+        """The edges of a hex that the company is connected to, as six bits."""
+        return self.edge_bits >> 6 * self.grid.number[hex] & 63
+
+    def paths(self, hex: str) -> int:
+        """The connected paths of a hex, a bit each in the order of its face."""
+        width = self.grid.paths
+        return self.path_bits >> width * self.grid.number[hex] & ((1 << width) - 1)
+
+    def connects(self, hex: str, stop: int) -> bool:
+        """Whether a stop is connected."""
+        return bool(self.stop_bits >> self.grid.stop_id(hex, stop) & 1)
+
+    @cached_property
+    def hexes(self) -> Mapping[str, frozenset[int]]:
+        """The connected hexes and the edges they are connected by (§5.2)."""
+        found = {}
+        for hex in self.grid.names:
+            bits = self.edges(hex)
+            if bits:
+                found[hex] = frozenset(edge for edge in range(6) if bits >> edge & 1)
+        return found
+
+    @cached_property
+    def stops(self) -> frozenset[StopAt]:
+        """The connected stops."""
+        return frozenset(self.grid.stop_at(bit) for bit in bits_of(self.stop_bits))
+
+
+def bits_of(mask: int) -> Iterator[int]:
+    """The positions of the bits of a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Network:
+    """Answers what companies reach on a board, remembering what the latest changes did not touch."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.chains = ChainTable(board)
+        self._known: dict[str, tuple[int, list[StopAt], Reach]] = {}
+        self._openings = board.openings
+
+    def reach(self, company: str) -> Reach:
+        """The company's network now; empty when it has no station on the map."""
+        board = self.board
+        self.chains.refresh()
+        if board.openings != self._openings:
+            self._known.clear()
+            self._openings = board.openings
+        homes = board.token_stops(company)
+        known = self._known.get(company)
+        if known is not None and known[1] == homes and self._untouched(known[0], known[2]):
+            reach = known[2]
+        else:
+            reach = self._find(company, homes)
+        self._known[company] = (board.version, homes, reach)
+        return reach
+
+    def joins(self, company: str, start: StopAt, goal: StopAt) -> bool:
+        """Whether a walk the company may make leads from one stop to another, through its own stations too."""
+        self.chains.refresh()
+        where = self.board.grid
+        walk = _Walk(self.chains, where.stop_id(*start), self.board.blocking(company), 0)
+        walk.run()
+        return bool(walk.stops >> where.stop_id(*goal) & 1)
+
+    def _untouched(self, since: int, reach: Reach) -> bool:
+        for entry in self.board.log[since:]:
+            hex = entry if entry >= 0 else ~entry
+            if reach.edge_bits >> 6 * hex & 63:
+                return False
+        return True
+
+    def _find(self, company: str, homes: list[StopAt]) -> Reach:
+        board, where = self.board, self.board.grid
+        blocked = board.blocking(company)
+        starts = [where.stop_id(*home) for home in homes]
+        own = sum(1 << start for start in set(starts))
+        edges = paths = stops = 0
+        has_route = needs_train = False
+        for start in starts:
+            walk = _Walk(self.chains, start, blocked, own)
+            walk.run()
+            edges |= walk.exits
+            paths |= walk.paths
+            stops |= walk.stops
+            must = (walk.stops & board.mandatory).bit_count()
+            may = (walk.stops & board.optional).bit_count()
+            needs_train = needs_train or must > 1
+            has_route = has_route or must > 1 or (must == 1 and may > 0)
+        for hex, _ in homes:
+            number = where.number[hex]
+            for edge, other in enumerate(board.usable[number]):
+                if other >= 0:
+                    edges |= 1 << 6 * number + edge
+        return Reach(where, edges, paths, stops, has_route, needs_train)
+
+
+class _Walk:
+    """The simple walks from one station, by a breadth-first search that proves itself complete.
+
+    Each stop is expanded along one walk. A chain refused because that walk already uses some of its track matters
+    only when it would connect something new; then another walk to its start is looked for.
+    """
+
+    def __init__(self, chains: ChainTable, start: int, blocked: int, own: int) -> None:
+        self.chains = chains
+        self.start = start
+        self.closed = blocked | own
+        self.stops = 1 << start
+        self.passed = 1 << start
+        self.paths = 0
+        self.exits = 0
+        self.queue: list[tuple[int, int]] = [(start, 0)]
+        self.refused: list[Chain] = []
+
+    def run(self) -> None:
+        """Find all that is connected."""
+        self._spread()
+        progress = True
+        while progress and self.refused:
+            self.refused = [chain for chain in self.refused if chain.paths & ~self.paths]
+            progress = sum(self._retry(chain) for chain in self.refused) > 0
+            self._spread()
+
+    def _spread(self) -> None:
+        for stop, used in self.queue:
+            for chain in self.chains.of(stop):
+                if chain.walk & used:
+                    self.refused.append(chain)
+                elif not (chain.first_terminal and stop != self.start):
+                    self._join(chain, used)
+        self.queue = []
+
+    def _join(self, chain: Chain, used: int) -> None:
+        self.paths |= chain.paths
+        self.exits |= chain.exits
+        if chain.end >= 0:
+            bit = 1 << chain.end
+            self.stops |= bit
+            if not (self.closed | self.passed) & bit and not chain.last_terminal:
+                self.passed |= bit
+                self.queue.append((chain.end, used | chain.walk))
+
+    def _retry(self, chain: Chain) -> bool:
+        """Walk a refused chain as far as some walk to its start leaves it free; whether anything new was reached."""
+        if chain.first_terminal and chain.start != self.start:
+            return False
+        new = False
+        for number, step in enumerate(chain.steps):
+            if not step.path & ~self.paths:
+                continue
+            used = self._another_walk(chain.start, step.walk)
+            if used is None:
+                return new
+            new = True
+            self.paths |= step.path
+            self.exits |= step.exits
+            if number == len(chain.steps) - 1:
+                self._join(chain, used)
+        return new
+
+    def _another_walk(self, goal: int, avoid: int) -> int | None:
+        """What a walk from the station to a stop uses that avoids the given track; None when there is none."""
+        if goal == self.start:
+            return 0
+        queue, seen, crossed = [(self.start, avoid)], 1 << self.start, False
+        for stop, used in queue:
+            for chain in self.chains.of(stop):
+                if chain.end < 0 or chain.walk & avoid or (chain.first_terminal and stop != self.start):
+                    continue
+                if chain.walk & used:
+                    crossed = True
+                elif chain.end == goal and not chain.last_terminal:
+                    return used | chain.walk
+                elif not (seen | self.closed) >> chain.end & 1 and not chain.last_terminal:
+                    seen |= 1 << chain.end
+                    queue.append((chain.end, used | chain.walk))
+        return self._exhaust(self.start, goal, avoid, 1 << self.start) if crossed else None
+
+    def _exhaust(self, stop: int, goal: int, used: int, seen: int) -> int | None:
+        """Every simple walk in turn, leaving out those from which the goal is cut off."""
+        if not self._flows(stop, goal, used, seen):
+            return None
+        for chain in self.chains.of(stop):
+            if chain.end < 0 or chain.walk & used or chain.last_terminal or (seen >> chain.end & 1):
+                continue
+            if chain.first_terminal and stop != self.start:
+                continue
+            if chain.end == goal:
+                return used | chain.walk
+            if not self.closed >> chain.end & 1:
+                found = self._exhaust(chain.end, goal, used | chain.walk, seen | 1 << chain.end)
+                if found is not None:
+                    return found
+        return None
+
+    def _flows(self, stop: int, goal: int, used: int, seen: int) -> bool:
+        """Whether the goal could be reached were each chain on its own free."""
+        queue = [stop]
+        for at in queue:
+            for chain in self.chains.of(at):
+                if chain.end < 0 or chain.walk & used or chain.last_terminal:
+                    continue
+                if chain.end == goal:
+                    return True
+                if not (seen | self.closed) >> chain.end & 1:
+                    seen |= 1 << chain.end
+                    queue.append(chain.end)
+        return False

@@ -1,0 +1,1 @@
+"""Money and shares: the ledger, certificates, the market, raising money."""

@@ -1,0 +1,1 @@
+"""Trains: the bank's stack, and what a purchase sets off."""

@@ -1,0 +1,1 @@
+"""The translators' catalogues: collecting, merging, checking, writing."""

@@ -1,0 +1,1 @@
+"""What people write about a title, and the figures it refers to."""

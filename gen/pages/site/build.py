@@ -1,0 +1,153 @@
+"""Builds the whole site: plays the scenarios once, then every language in a process of its own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import shutil
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache, partial
+from pathlib import Path
+
+from gen.pages.catalogues.files import unfit
+from gen.pages.prose.references import read_references
+from gen.pages.site.config import LANGUAGES, read_config
+from gen.pages.site.language_site import build_language, prepare
+from gen.pages.site.project import Project
+from gen.pages.site.root import write_root
+from gen.pages.site.written_pages import written_pages
+from gen.pages.title.page import Reference
+from gen.pages.walkthrough.drawings import Drawn, draw
+from gen.pages.walkthrough.page import page_path
+from gen.scenario.check import play_file
+from gen.scenario.problem import Problem
+from gen.scenario.walkthrough import Walkthrough
+from gen.text.bad_file import BadFile
+from gen.text.language import SOURCE, Language
+from gen.text.saying import said
+from gen.text.sentence import Sentence, sentence
+from gen.transcript.recording import BadRecording
+
+Progress = Callable[[str], None]
+"""Told what has just been done."""
+ENGLISH = Language(SOURCE)
+
+
+class BuildFailed(BadFile):
+    """The site was not built; the one that stood before still stands."""
+
+
+def build(project: Project, progress: Progress, speaking: Language = ENGLISH) -> None:
+    """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
+    language `speaking`."""
+    if problems := unfit(project.root):
+        raise BuildFailed(tuple(str(problem) for problem in problems))
+    references = written(project)
+    progress(f"read what is written about {len(references)} title(s)")
+    walkthroughs, drawings = play(project, speaking)
+    progress(f"played and drew {len(walkthroughs)} walkthrough(s)")
+    project.build.mkdir(exist_ok=True)
+    # Fork keeps what is imported and played; where there is none, each process begins anew.
+    context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
+    # One process a language, also on fewer cores: they then share them to the end.
+    with ProcessPoolExecutor(len(LANGUAGES), mp_context=context) as pool:
+        built = partial(_language, project, walkthroughs, drawings, references, speaking)
+        jobs = {pool.submit(built, code): code for code in LANGUAGES}
+        failed: list[str] = []
+        for job in as_completed(jobs):
+            failed += job.result()
+            progress(f"built {jobs[job]}")
+    if failed:
+        raise BuildFailed(tuple(dict.fromkeys(failed)))  # what is wrong in every language is said once
+    _publish(project)
+
+
+def play(project: Project, speaking: Language = ENGLISH) -> tuple[list[Walkthrough], dict[str, Drawn]]:
+    """The walkthroughs of all scenarios and their drawings by id; BuildFailed naming every mistake in them."""
+    played = [_played(path, path.stat().st_mtime_ns) for path in project.scenarios]
+    problems = [problem for _, found, _ in played for problem in found]
+    problems += _clashes(project, [walkthrough for walkthrough, _, _ in played])
+    if problems:
+        raise BuildFailed(tuple(problem.said(speaking) for problem in problems))
+    walkthroughs = [walkthrough for walkthrough, _, _ in played if walkthrough is not None]
+    return walkthroughs, {one.id: drawn for one, _, drawn in played if one is not None and drawn is not None}
+
+
+def _clashes(project: Project, played: Sequence[Walkthrough | None]) -> Iterator[Problem]:
+    """The scenarios whose page would take the place of another page, or whose name another scenario has."""
+    taken = {page: page for page in written_pages(project.docs)}
+    for path, walkthrough in zip(project.scenarios, played, strict=True):
+        for place in (page_path(walkthrough), walkthrough.id) if walkthrough else ():
+            first = taken.setdefault(place, path.name)
+            if first != path.name:
+                what = sentence("The page of this scenario would take the place of {file}.", file=first)
+                yield Problem(str(path), 1, 1, what, sentence("Give the scenario another name."))
+                break
+
+
+@lru_cache(maxsize=64)
+def _played(scenario: Path, _changed: int) -> tuple[Walkthrough | None, tuple[Problem, ...], Drawn | None]:
+    """A scenario's walkthrough, what is wrong with it, and its drawings; the server plays what has changed only."""
+    walkthrough, problems = play_file(scenario)
+    return walkthrough, tuple(problems), draw(walkthrough) if walkthrough and not problems else None
+
+
+def written(project: Project) -> tuple[Reference, ...]:
+    """What is written about the titles, and read; BuildFailed naming every mistake in it."""
+    try:
+        references = read_references(project.docs)
+        prepare(project, references)
+    except BadFile as error:
+        raise BuildFailed(error.lines) from error
+    except BadRecording as error:
+        raise BuildFailed((str(error),)) from error
+    return references
+
+
+def _language(
+    project: Project,
+    walkthroughs: Sequence[Walkthrough],
+    drawings: Mapping[str, Drawn],
+    references: Sequence[Reference],
+    speaking: Language,
+    code: str,
+) -> list[str]:
+    """Builds one language; what went wrong, as lines."""
+    try:
+        build_language(project, code, walkthroughs, drawings, references)
+    except BadFile as error:
+        return list(error.lines)
+    except OSError as error:
+        return [unwritten(error, project.build / code, speaking)]
+    except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
+        return [f"{code}: {type(error).__name__}: {error}"]
+    return []
+
+
+def unwritten(error: OSError, folder: Path, speaking: Language) -> str:
+    """A file that cannot be written, by its place in the language's folder, with the system's reason and a cure."""
+    file = str(error.filename or "").removeprefix(f"{folder}{os.sep}")
+    what = sentence("{file} cannot be written: {reason}.", file=file, reason=error.strerror or str(error))
+    cure = sentence("Choose a shorter name, and see that there is room.")
+    return f"{said(what, speaking)} {said(cure, speaking)}"
+
+
+def stands(site: Path) -> Sentence:
+    """Where the finished site is."""
+    return sentence("The site stands in {folder}.", folder=str(site))
+
+
+def untranslated() -> Sentence:
+    """The site is finished, and some of its texts are English in every language."""
+    return sentence("The site is built, but its translations are not complete.")
+
+
+def _publish(project: Project) -> None:
+    """Puts the languages just built in place of the old ones, each in one move."""
+    project.site.mkdir(exist_ok=True)
+    for code in LANGUAGES:
+        target = project.site / code
+        shutil.rmtree(target, ignore_errors=True)
+        (project.build / code / "site").rename(target)
+    write_root(project.site, read_config(project.root).get("site_url", ""), [Language(code) for code in LANGUAGES])

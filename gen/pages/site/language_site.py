@@ -1,0 +1,81 @@
+"""Builds the site of one language: writes its docs folder, runs mkdocs on it, completes what mkdocs made."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mkdocs.commands.build import build as mkdocs_build
+from mkdocs.config import load_config
+
+from gen.pages.site.checked import facts_path, playing
+from gen.pages.site.chips import CHIPS, chips
+from gen.pages.site.config import language_config, read_config, write_config
+from gen.pages.site.finish import finish
+from gen.pages.site.project import Project
+from gen.pages.site.written_pages import written_page, written_pages
+from gen.pages.terms.glossary import GLOSSARY, glossary
+from gen.pages.title.all_titles import maps
+from gen.pages.title.drawings import plain
+from gen.pages.title.money_flow import played
+from gen.pages.title.page import Reference, title_pages
+from gen.pages.walkthrough.drawings import Drawn
+from gen.pages.walkthrough.page import walkthrough_page
+from gen.scenario.walkthrough import Walkthrough
+from gen.text.language import Language
+
+
+def prepare(project: Project, references: Sequence[Reference]) -> None:
+    """Does once what every language needs alike: a process keeps it, and hands it on to those that fork from it."""
+    glossary(project.docs / GLOSSARY)
+    maps()
+    for reference in references:
+        played(reference.game)
+        plain(reference.prose.title)
+        playing(facts_path(project.docs, reference.prose.title))
+
+
+def build_language(
+    project: Project,
+    code: str,
+    walkthroughs: Sequence[Walkthrough],
+    drawings: Mapping[str, Drawn],
+    references: Sequence[Reference],
+) -> None:
+    """Builds one language into `project.build/<code>/site`; `drawings` by walkthrough id.
+
+    mkdocs' Abort when a page's link leads nowhere.
+    """
+    language, folder = Language(code), project.build / code
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
+    _write(folder / "docs" / CHIPS, chips())
+    fragments: dict[str, str] = {}
+    for place, drawing in maps().items():
+        _write(folder / "docs" / place, drawing)
+    proses = [reference.prose for reference in references]
+    for source in written_pages(project.docs):
+        text = written_page(project.docs, source, language, walkthroughs, proses)
+        _write(folder / "docs" / source, text)
+    for walkthrough in walkthroughs:
+        page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
+        _write(folder / "docs" / page.path, page.markdown)
+        fragments |= page.fragments
+    for reference in references:
+        for page in title_pages(reference, walkthroughs, language):
+            _write(folder / "docs" / page.path, page.markdown)
+            fragments |= page.fragments
+    paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
+    write_config(
+        language_config(read_config(project.root), project.root, folder, language, paths), folder / "mkdocs.yml"
+    )
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))
+    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), language)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

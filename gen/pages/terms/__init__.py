@@ -1,0 +1,1 @@
+"""The glossary, and the links of pages to it."""

@@ -1,0 +1,161 @@
+"""The drawings of a title's page, in a language: loop of rounds, money, phases, map, market, every tile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from gen.draw.diagram_loop import Loop, loop_svg
+from gen.draw.diagram_money import Stream, money_svg
+from gen.draw.diagram_phases import Life, PhaseRow, phases_svg
+from gen.draw.map import Overlays, map_defs, map_svg, whole
+from gen.draw.market import market_svg
+from gen.draw.market_places import whole_market
+from gen.draw.tile import tile_svg
+from gen.engine.board.tile import Face
+from gen.engine.game import Game
+from gen.engine.title import TileSpec, TrainSpec
+from gen.pages.title.money_flow import Arrow
+from gen.pages.title.table_facts import Facts, facts
+from gen.pages.title.tables import phase_of, rusting
+from gen.pages.title.words import changes, colour_name, limits
+from gen.pages.walkthrough.drawings import DESCRIPTION, HEADING, put_words
+from gen.text.language import Language, mark
+from gen.titles import new_game
+
+KINDS = {
+    "bank": mark("Bank"),
+    "player": mark("Players"),
+    "company": mark("Companies"),
+    "minor": mark("Minors"),
+}
+"""The words for who pays and is paid."""
+
+
+def loop_drawing(loop: Loop, language: Language) -> str:
+    """The loop of rounds, described in its own words."""
+    text = language.text
+    parts = (
+        loop.before,
+        text("then, again and again: {rounds}", rounds=" → ".join(loop.rounds)),
+        f"{loop.turn}: {', '.join(loop.steps)}",
+        loop.end,
+    )
+    return loop_svg(loop, "loop", text("The loop of rounds"), ". ".join(parts))
+
+
+def money_drawing(arrows: Sequence[Arrow], language: Language) -> str:
+    """The arrows, numbered as the table beside the drawing numbers them."""
+    names = {kind: language.text(words) for kind, words in KINDS.items()}
+    streams = [
+        Stream(one.flow.payer, one.flow.payee, str(number), one.amount / one.total)
+        for number, one in enumerate(arrows, 1)
+    ]
+    said = [
+        f"{number}: {names[one.flow.payer]} → {names[one.flow.payee]}, {share(one.amount, one.total, language)}"
+        for number, one in enumerate(arrows, 1)
+    ]
+    return money_svg(streams, names, "money", language.text("Where the money goes"), "; ".join(said))
+
+
+def share(amount: int, total: int, language: Language) -> str:
+    """A part of all money moved, in percent."""
+    percent = round(100 * amount / total)
+    return language.percent(percent) if percent else f"< {language.percent(1)}"
+
+
+def phases_drawing(facts: Facts, language: Language) -> str:
+    """The phases with their trains."""
+    phases = facts.title.phases
+    rows = [PhaseRow(phase.name, phase.colours, _phase_words(facts, at, language)) for at, phase in enumerate(phases)]
+    lives = [_life(train, facts) for train in facts.sold_trains]
+    said = [f"{language.text('Phase')} {row.name}: {', '.join(row.words)}" for row in rows]
+    return phases_svg(rows, lives, "phases", language.text("Phases and trains"), "; ".join(said))
+
+
+def _phase_words(facts: Facts, at: int, language: Language) -> tuple[str, ...]:
+    phase, text, currency = facts.title.phases[at], language.text, facts.title.currency
+    sold = [train for train in facts.sold_trains if phase_of(train, facts) == phase.name]
+    trains = ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold)
+    rounds = language.ntext("{count} operating round", "{count} operating rounds", phase.operating_rounds)
+    limit = text("limit {limit}", limit=limits(phase, language))
+    rust = rusting(facts, phase.on)
+    rusted = [text("rusts: {trains}", trains=language.join(rust))] if rust else []
+    colours = language.join(colour_name(colour, language) for colour in facts.new_colours(phase))
+    tiles = [text("new tiles: {colours}", colours=colours)] if colours else []
+    first = [trains] if trains else []
+    return (*first, f"{rounds}, {limit}", *rusted, *tiles, *changes(facts, phase, language))
+
+
+def _life(train: TrainSpec, facts: Facts) -> Life:
+    names = [phase.name for phase in facts.title.phases]
+    rusts = next((at for at, phase in enumerate(facts.title.phases) if train.rusts and phase.on == train.rusts), None)
+    return Life(train.name, names.index(phase_of(train, facts)), rusts)
+
+
+def first_position(facts: Facts) -> Game:
+    """The title at its first decision, with the most players: no company is left out."""
+    return new_game(facts.title.id, [str(number + 1) for number in range(facts.title.players[1])])
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A title's drawings without words: its map with the symbols before it, its market, its tiles by name."""
+
+    map: str
+    market: str
+    tiles: Mapping[str, str]
+
+
+@cache
+def plain(title_id: str) -> Plain:
+    """Drawn once a process: they are the same in every language."""
+    game = first_position(facts(title_id))
+    title, board = game.title, game.board_view()
+    drawn = map_svg(title, board, Overlays(), whole(title), "map", HEADING, DESCRIPTION)
+    market = market_svg(title, game.market_view(), (), whole_market(title), "market", HEADING, DESCRIPTION)
+    tiles = {
+        name: tile_svg(tile.face, title.layout, f"tile{name.replace('+', 'p')}", HEADING, DESCRIPTION)
+        for name, tile in title.tiles.items()
+    }
+    return Plain(map_defs(title, [board]) + drawn, market, tiles)
+
+
+def map_drawing(facts: Facts, language: Language) -> str:
+    """The printed map with the homes, its symbols before it."""
+    title = facts.title
+    homes = [f"{one.id} – {language.join(facts.places(one.homes))}" for one in title.companies if one.home]
+    described = language.text("Homes: {list}.", list=language.join(homes))
+    return put_words(plain(title.id).map, language.text("Map"), described)
+
+
+def market_drawing(facts: Facts, language: Language) -> str:
+    """The empty market."""
+    title = facts.title
+    pars = language.join(language.money(title.currency, par) for par in facts.pars)
+    described = language.text("Companies start at {pars}.", pars=pars)
+    return put_words(plain(title.id).market, language.text("Stock market"), described)
+
+
+def tile_drawing(tile: TileSpec, facts: Facts, language: Language) -> str:
+    """A tile at its true look."""
+    heading = language.text("Tile {tile}", tile=tile.name)
+    return put_words(plain(facts.title.id).tiles[tile.name], heading, describe_face(tile.face, facts, language))
+
+
+def describe_face(face: Face, facts: Facts, language: Language) -> str:
+    """A tile's colour, stops and exits in words."""
+    text, currency = language.text, facts.title.currency
+    parts = [colour_name(face.colour, language)]
+    for stop in face.stops:
+        value = language.money(currency, stop.revenue.highest)
+        if stop.is_city:
+            parts.append(
+                language.ntext("city {value}, {count} slot", "city {value}, {count} slots", stop.slots, value=value)
+            )
+        elif stop.kind in ("town", "halt"):
+            parts.append(text("town {value}", value=value))
+    exits = {edge for path in face.paths for edge in path.edges}
+    parts.append(language.ntext("{count} exit", "{count} exits", len(exits)))
+    return "; ".join(parts) + (f"; {face.label}" if face.label else "")

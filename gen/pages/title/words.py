@@ -1,0 +1,74 @@
+"""The words for what a title's tables name: statuses of phases, events of trains, kinds of train and company."""
+
+from __future__ import annotations
+
+from gen.engine.title import PhaseSpec, TrainSpec
+from gen.pages.title.table_facts import Facts
+from gen.text.language import Language, mark
+
+STATUSES = {
+    "players_trade_privates": mark("players may trade privates"),
+    "companies_buy_privates": mark("companies may buy privates"),
+    "partial_capital": mark("incremental capitalisation"),
+    "full_capital": mark("full capitalisation"),
+    "full_capitalisation": mark("full capitalisation"),
+    "minor_float_phase1": mark("minors start at a fixed price"),
+    "minor_float_phase2": mark("the bid sets a minor’s price"),
+    "minor_float_phase3on": mark("a minor gets its whole bid"),
+    "can_convert_concessions": mark("concessions may convert"),
+    "l_upgrade": mark("upgrading an L becomes cheaper"),
+    "can_buy_trains": mark("companies may trade trains"),
+    "can_acquire_minor_bidbox": mark("majors may take boxed minors"),
+    "can_par": mark("majors may be started directly"),
+    "minors_green_upgrade": mark("minors stay with green tiles"),
+}
+"""What a phase permits, by the word of the tables."""
+
+EVENTS = {
+    "close_privates": mark("privates close"),
+    "last_set": mark("the end is set"),
+    "close_concessions": mark("concessions close"),
+    "full_capitalisation": mark("full capitalisation"),
+    "phase_revenue": mark("privates with a growing income close"),
+}
+"""What the first train of a kind brings, by the word of the tables."""
+
+COLOURS = {"yellow": mark("yellow"), "green": mark("green"), "brown": mark("brown"), "gray": mark("grey")}
+
+
+def colour_name(colour: str, language: Language) -> str:
+    """A tile colour in the language."""
+    return language.text(COLOURS[colour]) if colour in COLOURS else language.text(OTHER_COLOURS[colour])
+
+
+OTHER_COLOURS = {"orange": mark("orange"), "red": mark("red"), "blue": mark("blue"), "white": mark("white")}
+
+
+def changes(facts: Facts, phase: PhaseSpec, language: Language) -> tuple[str, ...]:
+    """What a phase changes besides tiles, limits and rust: its new permissions and its first train's events."""
+    statuses = [STATUSES[status] for status in facts.new_statuses(phase)]
+    events = [EVENTS[event] for train in facts.trains_of(phase) if phase.on for event in train.events]
+    return tuple(language.text(words) for words in dict.fromkeys((*statuses, *events)))
+
+
+def runs(facts: Facts, train: TrainSpec, language: Language) -> str:
+    """How far a train runs, in words."""
+    if train.kind == "local":
+        return language.text("one city, one town")
+    if train.kind == "express":
+        return language.text("between own stations, doubled")
+    if train.kind == "pullman":
+        return language.text("adds towns to another train")
+    return language.text("any number") if facts.runs_any_distance(train) else language.number(train.distance)
+
+
+def count(facts: Facts, train: TrainSpec, language: Language) -> str:
+    """How many there are of a train; by number of players where that changes it."""
+    return " / ".join("∞" if one is None else language.number(one) for one in facts.counts(train))
+
+
+def limits(phase: PhaseSpec, language: Language) -> str:
+    """How many trains a company may own; majors before minors where they differ."""
+    if phase.minor_train_limit is None:
+        return language.number(phase.train_limit)
+    return language.text("major {major}, minor {minor}", major=phase.train_limit, minor=phase.minor_train_limit)

@@ -1,0 +1,1 @@
+"""A walkthrough's page: its steps with their figures and drawings."""

@@ -1,0 +1,190 @@
+"""A step's pictures: its map cropped to where it happens, the whole map, and the market near the prices that moved."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
+from gen.draw.market import Move, market_svg
+from gen.draw.market_places import crop_market
+from gen.draw.svg import Box
+from gen.engine.events import (
+    CompanyStarted,
+    Event,
+    MarkerPlaced,
+    PriceMoved,
+    RouteRun,
+    SharesMoved,
+    StationPlaced,
+    TileLaid,
+)
+from gen.pages.walkthrough.alternatives import map_description, market_description
+from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """The SVG of a step; `whole_map` is "" where the map is not cropped."""
+
+    map: str
+    whole_map: str
+    market: str
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A walkthrough's drawings without words: the symbols its maps refer to, and the pictures of each step.
+
+    They are the same in every language, so they are drawn once; `worded` puts titles and descriptions in.
+    """
+
+    symbols: str
+    steps: tuple[Pictures, ...]
+
+
+_WIDE = 550.0
+"""A crop wider or higher than this (drawing units) is hard to read beside a step's words."""
+
+HEADING, DESCRIPTION = "\ue000", "\ue001"
+"""Stand where a drawing's title and description go (from Unicode's private area: no text holds them)."""
+
+
+def draw(walkthrough: Walkthrough) -> Drawn:
+    """All drawings of a walkthrough."""
+    defs = map_defs(walkthrough.title, [step.after.board for step in walkthrough.steps])
+    return Drawn(defs, tuple(_pictures(step, walkthrough) for step in walkthrough.steps))
+
+
+def worded(drawn: Pictures, step: Step, walkthrough: Walkthrough, language: Language) -> Pictures:
+    """A step's drawings with their titles and descriptions in a language."""
+    about_map = map_description(step, walkthrough, language)
+    about_market = market_description(step, walkthrough, language)
+    return Pictures(
+        put_words(drawn.map, language.text("Map"), about_map),
+        put_words(drawn.whole_map, language.text("Whole map"), about_map),
+        put_words(drawn.market, language.text("Stock market"), about_market),
+    )
+
+
+def put_words(svg: str, heading: str, description: str) -> str:
+    """A drawing made without words, with its title and description in a language."""
+    return svg.replace(HEADING, html.escape(heading)).replace(DESCRIPTION, html.escape(description))
+
+
+def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
+    own = _companies(walkthrough)
+    title, overlays = walkthrough.title, marked(sorted(step.events, key=lambda event: _company_of(event) not in own))
+    everything = whole(title)
+    crop = _crop(step, walkthrough, overlays)
+
+    def drawn(part: str, box: Box) -> str:
+        name = f"{part}{step.number}"
+        return map_svg(title, step.after.board, overlays, box, name, HEADING, DESCRIPTION)
+
+    cropped = drawn("map", crop)
+    return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
+
+
+def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
+    """The map around what the followed companies changed; else around those that act, or what others did, unless that
+    is far apart or the step is about the followed ones; else around where these stand."""
+    title, own = walkthrough.title, _own(step, walkthrough)
+    elsewhere = () if own or _is_about_followed(step, walkthrough) else _acting(step, walkthrough) or overlays.hexes
+    box = crop_around(title, elsewhere)
+    if elsewhere and max(box[2] - box[0], box[3] - box[1]) <= _WIDE:
+        return box
+    return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
+
+
+def _is_about_followed(step: Step, walkthrough: Walkthrough) -> bool:
+    """Whether a followed company was started, or its shares changed hands."""
+    followed = _companies(walkthrough)
+    return any(isinstance(event, CompanyStarted | SharesMoved) and event.company in followed for event in step.events)
+
+
+def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """Where the companies stand that make the step's written moves, none of them followed; () where others move."""
+    actors = {move.action.actor for move in step.moves if not move.filled_in}
+    if not actors or any(not actor.startswith("company:") or actor in walkthrough.follow for actor in actors):
+        return ()
+    stations = (str(step.after.snapshot.get(f"{actor.replace(':', '.')}.tokens") or "") for actor in sorted(actors))
+    return tuple(hex for listed in stations for hex in listed.split(",") if hex)
+
+
+def marked(happened: Iterable[Event]) -> Overlays:
+    """What events changed on the map."""
+    events = tuple(happened)
+    return Overlays(
+        tiles=_once(event.hex for event in events if isinstance(event, TileLaid)),
+        tokens=_once((event.company, event.hex) for event in events if isinstance(event, StationPlaced)),
+        routes=tuple(event for event in events if isinstance(event, RouteRun)),
+        highlights=_once(event.hex for event in events if isinstance(event, MarkerPlaced)),
+    )
+
+
+def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """The marked hexes that the companies the page follows changed or ran through."""
+    followed = _companies(walkthrough)
+    return marked(event for event in step.events if _company_of(event) in followed).hexes
+
+
+def _companies(walkthrough: Walkthrough) -> frozenset[str]:
+    """Ids of the companies the page follows; their routes are numbered first."""
+    return frozenset(entity.partition(":")[2] for entity in walkthrough.follow if entity.startswith("company:"))
+
+
+def _company_of(event: Event) -> str:
+    if isinstance(event, TileLaid):
+        return event.by.removeprefix("company:")
+    return event.company if isinstance(event, StationPlaced | MarkerPlaced | RouteRun) else ""
+
+
+def _once(values: Iterable[T]) -> tuple[T, ...]:
+    return tuple(dict.fromkeys(values))
+
+
+def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """Where nothing changed: the stations and home of the companies the page follows."""
+    hexes: list[str] = []
+    for entity in walkthrough.follow:
+        kind, _, id = entity.partition(":")
+        if kind == "company":
+            tokens = str(step.after.snapshot.get(f"company.{id}.tokens") or "")
+            hexes += [walkthrough.title.company(id).home, *filter(None, tokens.split(","))]
+    return tuple(hexes)
+
+
+def _market(step: Step, walkthrough: Walkthrough) -> str:
+    title = walkthrough.title
+    moves = _moves(step)
+    standing = [cell for cell, companies in step.after.market.cells.items() if companies]
+    starts = [cell.name for row in title.market for cell in row if cell is not None and cell.kind in ("p", "x")]
+    cells = [cell for move in moves for cell in move[1:]] or standing or starts
+    return market_svg(
+        title,
+        step.after.market,
+        moves,
+        crop_market(title, cells, margin=1),
+        f"market{step.number}",
+        HEADING,
+        DESCRIPTION,
+    )
+
+
+def _moves(step: Step) -> tuple[Move, ...]:
+    """Each company's move from where it stood before the step to where it stands after."""
+    started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
+    moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
+    old, new = step.before.snapshot, step.after.snapshot
+    found = []
+    for company in sorted(started | moved):
+        was, now = (str(state.get(f"company.{company}.cell") or "") for state in (old, new))
+        if was != now and now:
+            found.append((company, was, now))
+    return tuple(found)

@@ -1,0 +1,183 @@
+"""A walkthrough as a page: its Markdown, and the HTML fragments that are filled in after mkdocs."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from gen.pages.narration.narrate import move as narrated
+from gen.pages.site.config import LANGUAGES
+from gen.pages.title.legend import legend
+from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
+from gen.pages.walkthrough.step_figures import Row, figures
+from gen.pages.walkthrough.tables import Table, everybody
+from gen.scenario.walkthrough import Step, Walkthrough
+from gen.text.language import Language
+from gen.text.message import Message
+
+_TILE_COLOURS = ("gray", "brown", "green", "yellow")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page to write: its place under the docs folder, its Markdown, and its fragments by key."""
+
+    path: str
+    markdown: str
+    fragments: dict[str, str]
+
+
+@dataclass(frozen=True)
+class MoveView:
+    """A sentence of the engine's account."""
+
+    text: Markup
+    filled_in: bool
+
+
+@dataclass(frozen=True)
+class StepView:
+    """What the templates show of a step, all in the language."""
+
+    id: str
+    number: int
+    previous: str | None
+    next: str | None
+    heading: str
+    title: str
+    """The heading as plain text, not for Markdown."""
+    text: str
+    note: str
+    teacher: str
+    round_name: str
+    phase: str
+    phase_colour: str
+    figures: tuple[Row, ...]
+    moves: tuple[MoveView, ...]
+    tables: tuple[Table, ...]
+    map: Markup
+    whole_map: Markup
+    market: Markup
+
+
+@dataclass(frozen=True)
+class RoundView:
+    """A group of the bar."""
+
+    short: str
+    name: str
+    steps: tuple[StepView, ...]
+
+
+@dataclass(frozen=True)
+class PageView:
+    """What the templates show of a walkthrough."""
+
+    key: str
+    name: str
+    summary: str
+    place: str
+    """Its path under a language's folder (`18tokaido/ysl-fish-market.html`)."""
+    total: int
+    steps: tuple[StepView, ...]
+    rounds: tuple[RoundView, ...]
+
+
+def page_path(walkthrough: Walkthrough) -> str:
+    """Where the walkthrough's page stands under the docs folder: `18tokaido/ysl-fish-market.md`."""
+    return f"{walkthrough.title.id.lower()}/{walkthrough.id}.md"
+
+
+def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> Page:
+    """The page of a walkthrough in a language, with what `draw` drew of it."""
+    env = templates(language)
+    page = _view(walkthrough, drawn, language)
+    fragments = {f"{page.key}/bar": drawn.symbols + env.get_template("walkthrough_bar.html.j2").render(page=page)}
+    signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
+    fragments[f"{page.key}/legend"] = signs
+    for step in page.steps:
+        for part in ("head", "pictures", "figures", "details"):
+            template = env.get_template(f"walkthrough_{part}.html.j2")
+            fragments[f"{page.key}/{step.id}/{part}"] = template.render(page=page, step=step)
+    return Page(page_path(walkthrough), env.get_template("walkthrough.md.j2").render(page=page), fragments)
+
+
+def templates(language: Language) -> Environment:
+    """The templates beside this file; `_` puts a text into the language, `others` names the other languages."""
+    env = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        autoescape=lambda name: name is not None and ".html" in name,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.globals["_"] = language.text
+    env.globals["others"] = {code: name for code, name in LANGUAGES.items() if code != language.code}
+    return env
+
+
+def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageView:
+    steps = tuple(_step(walkthrough, at, pictures, language) for at, pictures in enumerate(drawn.steps))
+    rounds = [
+        RoundView(
+            language.round_short(told), language.round_name(told), tuple(steps[step.number - 1] for step in group)
+        )
+        for told, group in groupby(walkthrough.steps, key=lambda step: step.tells_of)
+    ]
+    return PageView(
+        walkthrough.id,
+        said(walkthrough.name, walkthrough, language),
+        said(walkthrough.summary, walkthrough, language),
+        page_path(walkthrough).removesuffix(".md") + ".html",
+        len(steps),
+        steps,
+        tuple(rounds),
+    )
+
+
+def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Language) -> StepView:
+    step, ids = walkthrough.steps[at], [step.id for step in walkthrough.steps]
+    drawn = worded(pictures, step, walkthrough, language)
+    return StepView(
+        id=step.id,
+        number=step.number,
+        previous=ids[at - 1] if at else None,
+        next=ids[at + 1] if at + 1 < len(ids) else None,
+        heading=said(step.heading, walkthrough, language),
+        title=language.message(step.heading, walkthrough.title.currency),
+        text=said(step.text, walkthrough, language),
+        note=said(step.note, walkthrough, language) if step.note else "",
+        teacher=said(step.teacher, walkthrough, language) if step.teacher else "",
+        round_name=language.round_name(step.tells_of),
+        phase=step.phase,
+        phase_colour=_phase_colour(step, walkthrough),
+        figures=figures(step, walkthrough, language),
+        moves=tuple(_moves(step, walkthrough, language)),
+        tables=everybody(step, walkthrough, language),
+        map=Markup(drawn.map),
+        whole_map=Markup(drawn.whole_map),
+        market=Markup(drawn.market),
+    )
+
+
+def said(message: Message, walkthrough: Walkthrough, language: Language) -> str:
+    """A text of the scenario in the language, its figures formatted, safe to stand in Markdown."""
+    return html.escape(language.message(message, walkthrough.title.currency), quote=False)
+
+
+def _moves(step: Step, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
+    for move in step.moves:
+        for sentence in narrated(move, walkthrough, language):
+            yield MoveView(sentence, move.filled_in)
+
+
+def _phase_colour(step: Step, walkthrough: Walkthrough) -> str:
+    """The highest tile colour of the step's phase."""
+    colours = next((phase.colours for phase in walkthrough.title.phases if phase.name == step.phase), ())
+    return next((colour for colour in _TILE_COLOURS if colour in colours), "yellow")

@@ -1,0 +1,1 @@
+"""What can be done instead of something refused."""

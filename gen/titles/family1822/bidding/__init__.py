@@ -1,0 +1,1 @@
+"""The stock round: bids, the piles they are on, and what they win."""

@@ -1,0 +1,1 @@
+"""Minors: how one starts and leaves, and how a major acquires it."""

@@ -1,0 +1,86 @@
+"""How a minor starts and how it leaves the game (1822 §3.6, §5.8, §7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.events import Floated, MinorFloated, SharesMoved
+from gen.engine.money.ledger import BANK
+from gen.engine.state import Company, Private
+from gen.engine.title import Cell
+from gen.engine.words import ShareMove, Why
+from gen.titles.family1822.words import Why1822
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+LOWEST_PRICE = 50
+HIGHEST_PRICE = 100
+
+
+def minor_pars(game: Game) -> list[Cell]:
+    """The cells a minor may start in, cheapest first: those of the majors, and the minors' own."""
+    return sorted((cell for cell in game.market.cells.values() if cell.kind in ("x", "p")), key=lambda cell: cell.price)
+
+
+def starting_cell(game: Game, bid: int) -> Cell:
+    """Where a bid starts a minor: at 50 in phase 1, then at the dearest price of at most half the bid (§3.6)."""
+    cells = minor_pars(game)
+    if "minor_float_phase1" in game.phase.status:
+        return cells[0]
+    return max((cell for cell in cells if cell.price <= max(bid // 2, LOWEST_PRICE)), key=lambda cell: cell.price)
+
+
+def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
+    """The player pays his bid; the minor gets twice its price, from phase 3 all of it, and may operate (§3.6)."""
+    cell = starting_cell(game, bid)
+    treasury = bid if "minor_float_phase3on" in game.phase.status else 2 * cell.price
+    game.ledger.pay(player, minor.name, treasury, Why1822.BID)
+    game.ledger.pay(player, BANK, bid - treasury, Why1822.BID)
+    _take_off(game, minor, player, cell)
+    game.emit(MinorFloated(minor.id, player, bid, cell.price, treasury))
+    game.emit(Floated(minor.id))
+
+
+def start_minor(game: Game, minor: Company, player: str) -> None:
+    """A minor that somebody starts with: at the lowest price, with twice that from the bank."""
+    cell = minor_pars(game)[0]
+    game.ledger.pay(BANK, minor.name, 2 * cell.price, Why.CAPITAL)
+    _take_off(game, minor, player, cell)
+    game.emit(Floated(minor.id))
+
+
+def _take_off(game: Game, minor: Company, player: str, cell: Cell) -> None:
+    minor.par = cell
+    game.market.put(minor, cell)
+    game.shares.move([game.shares.president_certificate(minor.id)], player)
+    minor.president = player
+    minor.floated = True
+    game.emit(SharesMoved(minor.id, 100, minor.name, player, ShareMove.BOUGHT))
+
+
+def card_of(game: Game, minor: Company) -> Private:
+    """The card on which a minor (or regional) is bid."""
+    return game.privates[f"M{minor.id}"]
+
+
+def hand_over(game: Game, source: Company, target: Company) -> None:
+    """All cash, privates and trains of a company go to another, trains behind its own (§5.8)."""
+    game.ledger.pay(source.name, target.name, game.cash(source.name), Why1822.MERGER)
+    for private in game.privates_of(source.name):
+        private.owner = target.name
+    for train in source.trains:
+        train.owner = target.name
+    target.trains += source.trains
+    source.trains = []
+
+
+def leave(game: Game, company: Company) -> None:
+    """A company leaves the game: its certificates vanish, its place on the market is free."""
+    for owner in list(game.shares.holders(company.id)):
+        game.shares.move(list(game.shares.held(company.id, owner)), company.name)
+    if company.floated:
+        game.market.leave(company)
+    company.cell = company.par = company.president = None
+    company.floated = False
+    company.closed = True

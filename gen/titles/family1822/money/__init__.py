@@ -1,0 +1,1 @@
+"""Dividends, issues, loans, share prices."""

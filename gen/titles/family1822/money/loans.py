@@ -1,0 +1,75 @@
+"""Players' debts: borrowed for a compulsory train, growing, paid back (1822 §3.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gen.engine.actions import RepayDebt
+from gen.engine.ask import Choice, Option
+from gen.engine.errors import Illegal, is_legal
+from gen.engine.events import DebtGrew, DebtRepaid, LoanTaken
+from gen.engine.money.ledger import BANK
+from gen.engine.state import Player
+from gen.titles.family1822.words import Rule1822, Why1822
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+    from gen.titles.family1822.bidding.stock import Turn
+
+INTEREST = 50
+"""Percent by which a debt grows: at once, and after each stock round."""
+
+
+def interest(debt: int) -> int:
+    """What a debt grows by, rounded up, in currency units."""
+    return -(-debt * INTEREST // 100)
+
+
+def borrow(game: Game, player: Player, amount: int) -> None:
+    """The bank lends a player an amount; he owes it and half of it again (§6.4)."""
+    game.ledger.pay(BANK, player.name, amount, Why1822.LOAN)
+    player.debt += amount + interest(amount)
+    game.emit(LoanTaken(player.name, amount, player.debt))
+
+
+def grow(game: Game) -> None:
+    """At the end of a stock round every debt grows by half of itself (§3.5)."""
+    for player in game.players:
+        if player.debt:
+            player.debt += interest(player.debt)
+            game.emit(DebtGrew(player.name, player.debt))
+
+
+class Repay(Option[RepayDebt]):
+    """Pay a debt back in one's stock turn, as far as cash goes (§3.10)."""
+
+    kind = RepayDebt
+
+    def __init__(self, turn: Turn) -> None:
+        super().__init__(turn.player)
+        self.turn = turn
+
+    def check(self, game: Game, action: RepayDebt) -> None:
+        if not game.player(self.actor).debt:
+            raise Illegal(Rule1822.NO_DEBT)
+        self.turn.rules.check_no_sale_due(game, self.turn)
+        if not game.cash(self.actor):
+            raise Illegal(Rule1822.NO_CASH, debt=game.player(self.actor).debt)
+        if action.amount is not None and action.amount <= 0:
+            highest = min(game.cash(self.actor), game.player(self.actor).debt)
+            raise Illegal(Rule1822.REPAY_AMOUNT, given=action.amount, highest=highest)
+
+    def apply(self, game: Game, action: RepayDebt) -> None:
+        player = game.player(self.actor)
+        paid = min(game.cash(player.name), player.debt)
+        if action.amount is not None:
+            paid = min(paid, action.amount)
+        game.ledger.pay(player.name, BANK, paid, Why1822.REPAID)
+        player.debt -= paid
+        game.emit(DebtRepaid(player.name, paid, player.debt))
+
+    def choices(self, game: Game) -> list[Choice]:
+        if not is_legal(self.check, game, RepayDebt(self.actor)):
+            return []
+        highest = min(game.cash(self.actor), game.player(self.actor).debt)
+        return [Choice(RepayDebt(self.actor)), Choice(RepayDebt(self.actor, 1), highest)]

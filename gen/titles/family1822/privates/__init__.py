@@ -1,0 +1,1 @@
+"""Companies and the privates of players."""

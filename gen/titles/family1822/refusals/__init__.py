@@ -1,0 +1,1 @@
+"""What the family's rules say when they refuse."""

@@ -1,0 +1,1 @@
+"""Stations: homes, destinations, and the steps that place them."""

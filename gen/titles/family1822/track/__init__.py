@@ -1,0 +1,1 @@
+"""The track step: ordinary lays, and those of privates."""

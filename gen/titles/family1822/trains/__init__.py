@@ -1,0 +1,1 @@
+"""Trains: buying and giving up, running, revenue."""
