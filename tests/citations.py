@@ -33,7 +33,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Citation:
-    """A section cited at a place (`gen/engine/board/board.py:36`); `note` is the name written before it, None when bare."""
+    """A section cited at a place (`gen/engine/game.py:36`); `note` is the name written before it, None when bare."""
 
     place: str
     note: str | None

@@ -7,6 +7,15 @@ from collections.abc import Iterable
 from gen.text.sentence import Sentence, sentence
 
 
+def no_project(start: str) -> Sentence:
+    """There is no project in this folder or above it."""
+    return sentence(
+        "{folder}: there is no project here. Make a folder scenarios/ and put a scenario into it, go to a folder that "
+        "has one, or name it: `--project FOLDER`.",
+        folder=start,
+    )
+
+
 def no_scenario(name: str, there: Iterable[str]) -> Sentence:
     """No file is called so, and no walkthrough, or several."""
     names = ", ".join(there)

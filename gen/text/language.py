@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -14,6 +14,7 @@ from babel.numbers import format_decimal
 from jinja2 import Environment
 
 from gen.engine.words import Round, RoundKind, complete
+from gen.project import LENT, LOCALE
 from gen.text.catalogues.compiling import compiled
 from gen.text.catalogues.reading import read_file
 from gen.text.message import Message
@@ -28,9 +29,6 @@ CODES = ("en", "pt", "es")
 PLACE = "place"
 """The context in which titles' places are translated."""
 
-LOCALE = Path(__file__).resolve().parents[2] / "locale"
-"""The catalogues, as `<code>/LC_MESSAGES/messages.po`."""
-
 PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
 MINUS, THIN = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
@@ -38,14 +36,20 @@ MINUS, THIN = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 class Language:
     """Texts and figures as a reader of the language `code` expects them.
 
+    `locales`: the folders of catalogues (`<code>/LC_MESSAGES/messages.po`); what one lacks is looked up in the next.
     KeyError for a code the site lacks, BadCatalogue for a catalogue that cannot be read whole.
     """
 
-    def __init__(self, code: str, locale: Path = LOCALE) -> None:
+    def __init__(self, code: str, locales: Sequence[Path] = (LENT / LOCALE,)) -> None:
         if code not in CODES:
             raise KeyError(code)
         self.code = code
-        self._catalogue = _catalogue(code, locale)
+        self._locales = tuple(locales)
+        self._catalogue = _catalogue(code, self._locales)
+
+    def beside(self) -> Iterator[Language]:
+        """The other languages, with the same catalogues."""
+        return (Language(code, self._locales) for code in CODES if code != self.code)
 
     def translation(self, msgid: str, context: str | None = None) -> str:
         """The message in this language, its placeholders unfilled; the English one where it is missing."""
@@ -147,16 +151,19 @@ def fill(template: str, values: Mapping[str, str]) -> str:
     return PLACEHOLDER.sub(lambda match: values[match[1]], template) if values else template
 
 
-def _catalogue(code: str, locale: Path) -> gettext.NullTranslations:
-    path = locale / code / "LC_MESSAGES" / "messages.po"
-    if code == SOURCE or not path.exists():
-        return gettext.NullTranslations()
-    return _compiled(code, path, path.stat().st_mtime_ns)
+def _catalogue(code: str, locales: Iterable[Path]) -> gettext.NullTranslations:
+    paths = [locale / code / "LC_MESSAGES" / "messages.po" for locale in locales]
+    versions = tuple((path, path.stat().st_mtime_ns) for path in paths if code != SOURCE and path.exists())
+    return _compiled(code, versions) if versions else gettext.NullTranslations()
 
 
 @lru_cache(maxsize=8)
-def _compiled(code: str, path: Path, _changed: int) -> gettext.GNUTranslations:
-    return compiled(read_file(path, str(path), code))
+def _compiled(code: str, versions: Sequence[tuple[Path, int]]) -> gettext.GNUTranslations:
+    """The first catalogue, and behind it the others; each with the time of its last change."""
+    first, *others = (compiled(read_file(path, str(path), code)) for path, _ in versions)
+    for other in others:
+        first.add_fallback(other)
+    return first
 
 
 def mark(msgid: str) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
 from gen.engine.words import Decision
+from gen.moves.forms.base import BASE
+from gen.moves.grammar import Grammar
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
 from gen.titles.platform import Platform
@@ -33,3 +35,5 @@ class Entry:
     """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
     platform: type[Platform] = Platform
     """What is known to be wrong in its recordings."""
+    grammar: Grammar = BASE
+    """How its moves are written."""

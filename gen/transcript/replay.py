@@ -15,6 +15,7 @@ from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Reading
 from gen.moves.names import Names
 from gen.scenario.refusals import answered
+from gen.scenario.title_moves import naming
 from gen.text.refusal import Answer, Attempt
 from gen.text.sentence import Sentence, sentence
 from gen.titles import TITLES, BadSetup, new_game, random_piles
@@ -48,7 +49,7 @@ class Replay:
     @property
     def names(self) -> Names:
         """What everything is called: the players as the recording calls them."""
-        return Names(self.game.title, {name: id for id, name in self.recording.names.items()})
+        return naming(self.game.title, {name: id for id, name in self.recording.names.items()})
 
     def play(self, raw: Raw) -> tuple[Event, ...]:
         """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one."""

@@ -6,7 +6,7 @@ from gen.engine.actions import BuyShares, DeclareBankruptcy, LayTile, PayDividen
 from gen.engine.events import PriceMoved
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Round, RoundKind
-from gen.scenario.resolve import best_run
+from gen.moves.forms.routes import best_run
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.titles.table import (

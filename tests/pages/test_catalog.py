@@ -15,23 +15,24 @@ from gen.pages.catalogues.merge import merge
 from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
 from gen.pages.catalogues.writing import written
 from gen.pages.site.build import BuildFailed, build
-from gen.pages.site.project import Project
+from gen.project import Project
 from gen.text.catalogues.catalogue import BadCatalogue
 from gen.text.catalogues.reading import read_file
 from tests.pages.catalogue_project import STEPS, live, po, project, translate, write_scenario
+from tests.site.conftest import ROOT
 
 LANGUAGES = ("pt", "es")
 
 
 def test_nothing_is_missing_fuzzy_or_broken() -> None:
-    every = standings()
+    every = standings(ROOT)
     assert mistakes(every) + all_open_texts(every) == []
 
 
 def test_the_template_holds_what_the_site_says() -> None:
-    with (catalog.ROOT / "locale" / "messages.pot").open("rb") as file:
+    with (ROOT / "locale" / "messages.pot").open("rb") as file:
         committed = {(entry.context, entry.id) for entry in read_po(file) if entry.id}
-    extracted = {(entry.context, entry.id) for entry in catalog.extract() if entry.id}
+    extracted = {(entry.context, entry.id) for entry in catalog.extract(ROOT) if entry.id}
     assert extracted == committed
 
 
@@ -153,6 +154,6 @@ def test_updating_twice_changes_nothing(tmp_path: Path) -> None:
 
 def test_updating_the_sites_own_catalogues_changes_nothing(tmp_path: Path) -> None:
     for code in LANGUAGES:
-        path = catalogue_path(catalog.ROOT, code)
+        path = catalogue_path(ROOT, code)
         whole = read_file(path, path.name, code)
-        assert written(merge(whole, catalog.template())) == path.read_bytes()
+        assert written(merge(whole, catalog.template(ROOT))) == path.read_bytes()

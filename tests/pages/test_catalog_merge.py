@@ -102,8 +102,8 @@ def test_a_fuzzy_translation_is_not_published(root: Path) -> None:
     write_scenario(root, CHANGES["a word changed"])
     update(root)
     new = STEPS["second"]["note"].replace("worth", "valued")
-    assert Language("pt", root / "locale").translation(new, "one/second") == new
-    assert Language("pt", root / "locale").translation("A train runs", "one/second") == "runs train A"
+    assert Language("pt", [root / "locale"]).translation(new, "one/second") == new
+    assert Language("pt", [root / "locale"]).translation("A train runs", "one/second") == "runs train A"
     pt = standings(root)[0]
     assert (pt.code, [entry.id for entry in pt.fuzzy], pt.done, pt.every) == ("pt", [(new,)], 5, 6)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.pages.catalogues.catalog import ROOT, template, update
+from gen.pages.catalogues.catalog import template, update
 from gen.pages.catalogues.checks import broken
 from gen.pages.catalogues.files import catalogue_path, unfit
 from gen.pages.catalogues.merge import merge
@@ -18,6 +18,7 @@ from gen.pages.catalogues.writing import written
 from gen.text.catalogues.catalogue import BadCatalogue
 from gen.text.catalogues.reading import read
 from tests.pages.catalogue_project import STEPS, catalogue, po, project, translate, write_scenario
+from tests.site.conftest import ROOT
 
 Damage = Callable[[bytes, random.Random], bytes]
 
@@ -150,7 +151,7 @@ def test_the_sites_own_catalogue_is_taken_whole_or_refused_as_well(kind: str) ->
     }
 
 
-TEXTS = template()
+TEXTS = template(ROOT)
 
 MUST_BE_REFUSED = (
     "utf-16",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gen.pages.site.build import BuildFailed, play
-from gen.pages.site.project import Project
+from gen.project import Project
 from tests.scenario.test_bad_input import written
 
 

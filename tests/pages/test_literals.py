@@ -12,8 +12,8 @@ import pytest
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.figures import figure
 from gen.pages.prose.prose import read_prose
-from gen.pages.site.project import here
 from gen.pages.title.table_facts import facts
+from tests.site.conftest import ROOT
 
 LITERAL = re.compile(r"\{([^{}:]*:)?((?:money|percent|number)\(\d+\))\}")
 
@@ -34,7 +34,7 @@ KEPT = {
 
 
 def literals() -> Iterator[tuple[str, str]]:
-    for path in sorted(here().docs.glob("*/prose.yaml")):
+    for path in sorted((ROOT / "docs").glob("*/prose.yaml")):
         prose = read_prose(path)
         for point in prose.messages():
             for _, literal in LITERAL.findall(point.msgid):

@@ -13,7 +13,6 @@ from gen.pages.prose import figures as prose_figures
 from gen.pages.prose.figures import figure, said
 from gen.pages.prose.prose import read_prose
 from gen.pages.prose.references import read_references
-from gen.pages.site.project import here
 from gen.pages.title.page import Reference, title_pages
 from gen.scenario.check import play_text
 from gen.text.bad_file import BadFile
@@ -21,6 +20,7 @@ from gen.text.language import Language
 from gen.titles import TITLES, new_game
 from gen.titles.entry import Entry
 from gen.titles.t1830.rules import Rules1830
+from tests.site.conftest import ROOT
 
 NAME = "18Fake"
 ENGLISH = Language("en")
@@ -50,7 +50,7 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "tables.toml").write_text(bare, encoding="utf-8")
     monkeypatch.setitem(TITLES, NAME, Entry(tmp_path, Rules1830))
     docs = tmp_path / "docs"
-    shutil.copytree(here().docs, docs)
+    shutil.copytree((ROOT / "docs"), docs)
     shutil.copytree(docs / "1830", docs / NAME.lower())
     prose = docs / NAME.lower() / "prose.yaml"
     text = prose.read_text(encoding="utf-8").replace("title: '1830'", f"title: {NAME}")
@@ -63,7 +63,7 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def new_title_tables() -> Path:
-    return here().root / "gen" / "titles" / "t1830" / "tables.toml"
+    return ROOT / "gen" / "titles" / "t1830" / "tables.toml"
 
 
 def test_it_plays(fake: Path) -> None:

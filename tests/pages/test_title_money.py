@@ -11,14 +11,14 @@ import pytest
 from gen.engine.events import RoundBegan, TrainExported
 from gen.engine.words import RoundKind
 from gen.pages.prose.references import read_references
-from gen.pages.site.project import here
 from gen.pages.title.money_flow import arrows, played
 from gen.pages.title.page import Reference
 from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
+from tests.site.conftest import ROOT
 
-REFERENCES = read_references(here().docs)
+REFERENCES = read_references(ROOT / "docs")
 each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: one.prose.title)
 
 

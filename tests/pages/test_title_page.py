@@ -13,7 +13,6 @@ from gen.engine.title import Title
 from gen.pages.prose.figures import NoFigure, figure, filled, mistakes, said
 from gen.pages.prose.prose import read_prose
 from gen.pages.prose.references import read_references
-from gen.pages.site.project import here
 from gen.pages.title import page as title_page
 from gen.pages.title.comparison import Compared, comparison
 from gen.pages.title.drawings import phases_drawing
@@ -32,8 +31,9 @@ from gen.pages.title.tables import (
 from gen.scenario.shape import RESERVED
 from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
+from tests.site.conftest import ROOT
 
-REFERENCES = read_references(here().docs)
+REFERENCES = read_references(ROOT / "docs")
 each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: one.prose.title)
 ENGLISH = Language("en")
 
@@ -129,7 +129,7 @@ def test_no_brackets_stand_in_brackets(reference: Reference, code: str) -> None:
 def typed(tmp_path: Path) -> Path:
     """A docs folder with a figure typed in the prose of 1830."""
     for file in ("prose.yaml", "game.json"):
-        for path in here().docs.glob(f"*/{file}"):
+        for path in (ROOT / "docs").glob(f"*/{file}"):
             (tmp_path / path.parent.name).mkdir(exist_ok=True)
             shutil.copy(path, tmp_path / path.parent.name)
     path = tmp_path / "1830" / "prose.yaml"

@@ -12,8 +12,8 @@ import pytest
 from babel.messages.pofile import read_po
 from ruamel.yaml import YAML
 
-from gen.pages.catalogues import catalog
 from gen.pages.terms.glossary import GLOSSARY
+from tests.site.conftest import ROOT
 
 LANGUAGES = ("pt", "es")
 RIVALS = YAML(typ="safe").load(Path(__file__).with_name("vocabulary.yaml").read_text(encoding="utf-8"))
@@ -27,7 +27,7 @@ _UNUSED = ("action.edit", "action.view", "announce", "blog", "consent", "meta", 
 
 def _texts(code: str) -> Iterator[tuple[str, str, str]]:
     """Each translation with its context and its source, placeholders left out (of a plural the last form)."""
-    with (catalog.ROOT / "locale" / code / "LC_MESSAGES" / "messages.po").open("rb") as file:
+    with (ROOT / "locale" / code / "LC_MESSAGES" / "messages.po").open("rb") as file:
         for entry in read_po(file, locale=code):
             if entry.id:
                 source = entry.id if isinstance(entry.id, str) else entry.id[-1]
@@ -41,7 +41,7 @@ def _found(words: list[str], text: str) -> list[str]:
 
 
 def test_every_term_has_rivals_to_be_kept_out() -> None:
-    terms = YAML(typ="safe").load((catalog.ROOT / "docs" / GLOSSARY).read_text(encoding="utf-8"))
+    terms = YAML(typ="safe").load((ROOT / "docs" / GLOSSARY).read_text(encoding="utf-8"))
     assert set(RIVALS) == {term["id"] for term in terms}
     assert all(RIVALS[term][code] for term in RIVALS for code in LANGUAGES)
 
@@ -94,6 +94,6 @@ def _theme_words(text: str) -> dict[str, str]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_theme_speaks_the_language_too(code: str) -> None:
     theirs = _theme_words((files("material") / "templates" / _THEME.format(code)).read_text(encoding="utf-8"))
-    ours = _theme_words((catalog.ROOT / "docs" / "_theme" / _THEME.format(code)).read_text(encoding="utf-8"))
+    ours = _theme_words((ROOT / "docs" / "_theme" / _THEME.format(code)).read_text(encoding="utf-8"))
     assert set(ours) == {key for key in theirs if not key.startswith(_UNUSED)}
     assert [word for said in ours.values() for word in _found(SPELLING[code], said)] == []

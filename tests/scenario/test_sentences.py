@@ -13,6 +13,7 @@ from gen.pages.catalogues.catalog import extract
 from gen.scenario.check import all_well
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import MARKS, PLACEHOLDER, placeholders, said
+from tests.site.conftest import ROOT
 
 GEN = Path(__file__).parents[2] / "gen"
 OTHERS = [Language(code) for code in CODES if code != SOURCE]
@@ -37,7 +38,7 @@ LITERALS = list(literals())
 
 
 def test_the_catalogue_knows_every_sentence() -> None:
-    known = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in extract() if entry.id}
+    known = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in extract(ROOT) if entry.id}
     assert [(place, text) for place, text in LITERALS if text and text not in known] == []
     assert len(LITERALS) > 250
 

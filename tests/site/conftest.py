@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from gen.pages.site.build import build
-from gen.pages.site.project import Project
+from gen.project import Project
 from tests.conftest import CHROMIUM
 
 ROOT = Path(__file__).parents[2]

@@ -20,10 +20,9 @@ import pytest
 from gen.cli import MISUSED, OK, WRONG, main
 from gen.pages.prose.references import read_references
 from gen.pages.site import build as building
-from gen.pages.site import project as build_project
 from gen.pages.site.build import BuildFailed, build
-from gen.pages.site.project import Project
 from gen.pages.site.serve import Handler, Server
+from gen.project import Project
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 from gen.titles import TITLES
@@ -110,7 +109,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
     shutil.copy(ROOT / "mkdocs.yml", tmp_path)
     shutil.copytree(ROOT / "gen", tmp_path / "gen", ignore=shutil.ignore_patterns("__pycache__"))
     mine = Project(tmp_path, tmp_path / "build", tmp_path / "site")
-    monkeypatch.setattr(build_project, "here", lambda: mine)
+    monkeypatch.chdir(tmp_path)
     return mine
 
 

@@ -35,7 +35,7 @@ def in_language(code: str, template: str, folder: Path, sentence: Sentence) -> s
     plural += f'msgstr[0] "{{count}} {shares[0]}"\nmsgstr[1] "{{count}} {shares[1]}"\n\n'
     text = f'msgid "{sentence.msgid}"\nmsgstr "{template}"\n'
     (path / "messages.po").write_text(head + words + plural + text, encoding="utf-8")
-    return said(sentence, Language(code, folder))
+    return said(sentence, Language(code, [folder]))
 
 
 @pytest.mark.parametrize(

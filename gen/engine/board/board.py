@@ -35,10 +35,9 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What a lay did: the face and copy it covered ("" printed) and whose stations were taken up (§4.6)."""
+    """What a lay did: the face it covered, and whose stations were taken up (§4.6)."""
 
     old: Face
-    old_tile: str
     lifted: tuple[str, ...]
 
 
@@ -275,7 +274,7 @@ class Board:
         self._open(hex, old.face, face)
         self._put(hex, site)
         self.log.append(self.grid.number[hex])
-        return Laid(old.face, old.tile, lifted)
+        return Laid(old.face, lifted)
 
     def _drop_border(self, hex: str, edge: int) -> None:
         """Take a border's mark off, on the other side too when track leads to it there."""

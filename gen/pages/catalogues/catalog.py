@@ -24,8 +24,6 @@ from gen.text.saying import entries as sentence_entries
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 
-ROOT = Path(__file__).resolve().parents[2]
-
 _METHODS = [("**.py", "python"), ("**.j2", "jinja2.ext:babel_extract"), ("**.html", "jinja2.ext:babel_extract")]
 _JINJA = {"newstyle_gettext": "true", "trimmed": "true", "trim_blocks": "true", "lstrip_blocks": "true"}
 _OPTIONS = {"**.j2": _JINJA, "**.html": _JINJA}
@@ -50,7 +48,7 @@ Extracted = tuple[str, str | tuple[str, str], str | None]
 """Where a message stands, the message (or its two forms), its context."""
 
 
-def extract(root: Path = ROOT) -> Catalog:
+def extract(root: Path) -> Catalog:
     """Every text of the site: the generator's, the templates', the pages', the scenarios'."""
     catalogue = Catalog(project="Ronda", charset="utf-8", fuzzy=False)
     for place, msgid, context in sorted(_messages(root), key=lambda one: (one[0], str(one[1]))):
@@ -105,7 +103,7 @@ def scenario_messages(path: Path) -> Iterator[tuple[str, str]]:
     yield from scenario_texts(path)
 
 
-def template(root: Path = ROOT) -> tuple[Entry, ...]:
+def template(root: Path) -> tuple[Entry, ...]:
     """Every text of the site as a message without translation, in the order of the catalogues."""
     return tuple(
         Entry(
@@ -120,7 +118,7 @@ def template(root: Path = ROOT) -> tuple[Entry, ...]:
     )
 
 
-def update(root: Path = ROOT) -> None:
+def update(root: Path) -> None:
     """Writes locale/messages.pot anew and merges it into each language; nothing translated is lost.
 
     BadCatalogue when a language's file cannot be read whole; then no file has been touched.

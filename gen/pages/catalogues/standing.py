@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from gen.pages.catalogues.catalog import ROOT, template
+from gen.pages.catalogues.catalog import template
 from gen.pages.catalogues.checks import broken, said
 from gen.pages.catalogues.files import TRANSLATED, catalogue_path, load, shown
 from gen.text.catalogues.catalogue import BadCatalogue, CatalogueProblem, Entry
@@ -44,7 +44,7 @@ class Standing:
         return self.readable and self.done == self.every and not self.mistakes
 
 
-def standings(root: Path = ROOT) -> tuple[Standing, ...]:
+def standings(root: Path) -> tuple[Standing, ...]:
     """How far each language is."""
     texts = template(root)
     return tuple(_standing(code, texts, root) for code in TRANSLATED)

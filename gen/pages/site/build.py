@@ -14,12 +14,12 @@ from gen.pages.catalogues.files import unfit
 from gen.pages.prose.references import read_references
 from gen.pages.site.config import LANGUAGES, read_config
 from gen.pages.site.language_site import build_language, prepare
-from gen.pages.site.project import Project
 from gen.pages.site.root import write_root
 from gen.pages.site.written_pages import written_pages
 from gen.pages.title.page import Reference
 from gen.pages.walkthrough.drawings import Drawn, draw
 from gen.pages.walkthrough.page import page_path
+from gen.project import Project
 from gen.scenario.check import play_file
 from gen.scenario.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
@@ -150,4 +150,5 @@ def _publish(project: Project) -> None:
         target = project.site / code
         shutil.rmtree(target, ignore_errors=True)
         (project.build / code / "site").rename(target)
-    write_root(project.site, read_config(project.root).get("site_url", ""), [Language(code) for code in LANGUAGES])
+    languages = [Language(code, project.locales) for code in LANGUAGES]
+    write_root(project.site, read_config(project.config).get("site_url", ""), languages)

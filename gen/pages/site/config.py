@@ -19,9 +19,9 @@ LANGUAGES = {"pt": "Português", "es": "Español", "en": "English"}
 Config = dict[str, Any]
 
 
-def read_config(root: Path) -> Config:
-    """The project's mkdocs.yml as plain values."""
-    with (root / "mkdocs.yml").open(encoding="utf-8") as file:
+def read_config(path: Path) -> Config:
+    """A mkdocs.yml as plain values."""
+    with path.open(encoding="utf-8") as file:
         config: Config = YAML(typ="safe").load(file)
     return config
 
@@ -29,7 +29,8 @@ def read_config(root: Path) -> Config:
 def language_config(config: Config, root: Path, folder: Path, language: Language, pages: Iterable[str]) -> Config:
     """The configuration of one language, whose pages are in `folder`/docs and whose site goes to `folder`/site.
 
-    `pages` lists all of them (`18tokaido/ysl-fish-market.md`); a title's go into a section of its own.
+    `root` is what the paths of `config` are relative to. `pages` lists all pages (`18tokaido/ysl-fish-market.md`); a
+    title's go into a section of its own.
     """
     theme = dict(config["theme"])
     theme["language"] = language.code

@@ -14,7 +14,6 @@ from gen.pages.site.checked import facts_path, playing
 from gen.pages.site.chips import CHIPS, chips
 from gen.pages.site.config import language_config, read_config, write_config
 from gen.pages.site.finish import finish
-from gen.pages.site.project import Project
 from gen.pages.site.written_pages import written_page, written_pages
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.title.all_titles import maps
@@ -23,6 +22,7 @@ from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.walkthrough.drawings import Drawn
 from gen.pages.walkthrough.page import walkthrough_page
+from gen.project import Project
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
 
@@ -48,7 +48,7 @@ def build_language(
 
     mkdocs' Abort when a page's link leads nowhere.
     """
-    language, folder = Language(code), project.build / code
+    language, folder = Language(code, project.locales), project.build / code
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
     _write(folder / "docs" / CHIPS, chips())
@@ -69,7 +69,8 @@ def build_language(
             fragments |= page.fragments
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
     write_config(
-        language_config(read_config(project.root), project.root, folder, language, paths), folder / "mkdocs.yml"
+        language_config(read_config(project.config), project.config.parent, folder, language, paths),
+        folder / "mkdocs.yml",
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))

@@ -22,7 +22,7 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
 from gen.pages.site.build import build
-from gen.pages.site.project import Project
+from gen.project import Project
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 from gen.text.saying import said
@@ -147,8 +147,17 @@ def serve(project: Project, port: int, language: Language, say: Callable[[str], 
                 say(said(sentence("The generator or a catalogue changed. Starting anew."), language))
                 observer.stop()
                 server.server_close()
-                command = [sys.executable, "-m", "gen", "serve", "--port", str(server.server_port)]
-                os.execv(sys.executable, [*command, "--lang", language.code])
+                command = [
+                    sys.executable,
+                    "-m",
+                    "gen",
+                    "serve",
+                    "--port",
+                    str(server.server_port),
+                    "--lang",
+                    language.code,
+                ]
+                os.execv(sys.executable, [*command, "--project", str(project.root)])
             builds.run()
     finally:
         observer.stop()

@@ -162,7 +162,7 @@ def messages(path: Path) -> Iterator[tuple[str, str]]:
 def entries(path: Path, language: Language) -> list[Entry]:
     """The entries in the alphabetical order of a language; what it puts in front of a verb (`to`) does not count."""
     terms = {term.id: term for term in glossary(path)}
-    others = [Language(code) for code in CODES if code != language.code]
+    others = list(language.beside())
     found = [
         Entry(
             term.id,

@@ -13,6 +13,7 @@ from gen.engine.title import Title
 from gen.engine.words import RoundKind
 from gen.pages.prose.figures import filled
 from gen.pages.prose.prose import Point, Prose, RoundProse
+from gen.pages.templates import templates
 from gen.pages.title.comparison import Compared, bank, card, cash, certificates, compared, comparison, floats
 from gen.pages.title.drawings import (
     KINDS,
@@ -40,7 +41,7 @@ from gen.pages.title.tables import (
     trains_table,
 )
 from gen.pages.title.words import COLOURS, OTHER_COLOURS, colour_name
-from gen.pages.walkthrough.page import Page, page_path, said, templates
+from gen.pages.walkthrough.page import Page, page_path, said
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
 

@@ -6,13 +6,11 @@ import html
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from gen.pages.narration.narrate import move as narrated
-from gen.pages.site.config import LANGUAGES
+from gen.pages.templates import templates
 from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
 from gen.pages.walkthrough.step_figures import Row, figures
@@ -106,20 +104,6 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language)
             template = env.get_template(f"walkthrough_{part}.html.j2")
             fragments[f"{page.key}/{step.id}/{part}"] = template.render(page=page, step=step)
     return Page(page_path(walkthrough), env.get_template("walkthrough.md.j2").render(page=page), fragments)
-
-
-def templates(language: Language) -> Environment:
-    """The templates beside this file; `_` puts a text into the language, `others` names the other languages."""
-    env = Environment(
-        loader=FileSystemLoader(Path(__file__).parent),
-        autoescape=lambda name: name is not None and ".html" in name,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    env.globals["_"] = language.text
-    env.globals["others"] = {code: name for code, name in LANGUAGES.items() if code != language.code}
-    return env
 
 
 def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageView:

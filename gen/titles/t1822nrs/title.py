@@ -10,6 +10,7 @@ from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
+from gen.titles.t1822nrs.forms import GRAMMAR
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
@@ -26,4 +27,5 @@ TITLE = Entry(
         AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
         AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
     },
+    grammar=GRAMMAR,
 )

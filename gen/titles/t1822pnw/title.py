@@ -9,6 +9,7 @@ from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
+from gen.titles.t1822pnw.forms import GRAMMAR
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
@@ -22,4 +23,5 @@ TITLE = Entry(
     refusals={**FAMILY, **TRACK, **TRAINS, **PNW, **MERGERS},
     asks=ASKS,
     platform=CubesOnUsedTiles,
+    grammar=GRAMMAR,
 )

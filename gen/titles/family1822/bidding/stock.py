@@ -12,7 +12,7 @@ from gen.engine.errors import is_legal
 from gen.engine.money.ledger import BANK
 from gen.engine.turn import UNTOLD
 from gen.engine.words import AskKind, Round, RoundKind
-from gen.titles.family1822.bid_on_card import BIDS_A_TURN, BidOnCard
+from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.bidding.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.bidding.resolution import resolve
 from gen.titles.family1822.money.loans import Repay

@@ -10,6 +10,7 @@ from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.words import AskKind
 from gen.titles.family1822.track.lays import EndTogether
 from gen.titles.family1822.track.powers import PowerLay
+from gen.titles.family1822.track.rights import TrackRights
 from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:

@@ -1,0 +1,114 @@
+"""The commands on a whole project: `ronda build`, `serve`, `check`, `catalog`."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from contextlib import suppress
+
+from gen.cli.answers import MISUSED, OK, WRONG, Progress, answer
+from gen.cli.where import language_of, project_of
+from gen.project import Project
+from gen.text.bad_file import BadFile
+from gen.text.catalogues.catalogue import BadCatalogue
+
+# The floors below are imported by the command that needs them, so that each starts at once.
+
+
+def build(options: argparse.Namespace) -> int:
+    from gen.pages.site.build import BuildFailed, build, stands, untranslated
+    from gen.text.saying import said
+
+    project, language, progress = project_of(options), language_of(options), Progress(sys.stderr)
+    # Beside the build, in a process of its own: reading every text anew would double the time.
+    command = [sys.executable, "-m", "gen", "catalog", "status", "--project", str(project.root)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as catalogues:
+        try:
+            build(project, progress, language)
+        except BuildFailed as error:  # the catalogues' own process may have found the same: it is said once
+            progress.end()
+            print("\n".join(error.lines), file=sys.stderr)
+            catalogues.communicate()
+            return WRONG
+        found, _ = catalogues.communicate()
+    if catalogues.returncode != OK and project.translates:
+        progress.end()
+        print(found, end="", file=sys.stderr)
+        return answer(said(untranslated(), language), WRONG)
+    progress(said(stands(project.site), language))
+    progress.end()
+    return OK
+
+
+def serve(options: argparse.Namespace) -> int:
+    from gen.pages.site.serve import NotServed, serve
+    from gen.text.saying import said
+
+    language = language_of(options)
+    try:
+        return serve(project_of(options), options.port, language, lambda line: print(line, flush=True))
+    except NotServed as error:
+        return answer(said(error.why, language), MISUSED)
+
+
+def check(options: argparse.Namespace) -> int:
+    from gen.scenario.check import all_well, check_files, scenario_files
+    from gen.scenario.texts import UnreadableScenario
+    from gen.text.saying import said
+
+    files = scenario_files(options.files or project_of(options).scenarios)
+    language = language_of(options)
+    if not files and options.files:
+        return answer(said(all_well(0), language), MISUSED)
+    problems = [problem.said(language) for problem in check_files(files)]
+    if not options.files:
+        project = project_of(options)
+        with suppress(UnreadableScenario):  # what is wrong with it stands among the problems already
+            written = _written_problems(project)
+            problems += written or ([] if options.no_translations else _translation_problems(project))
+    for problem in problems:
+        print(problem)
+    if not problems:
+        print(said(all_well(len(files)), language))
+    return WRONG if problems else OK
+
+
+def _translation_problems(project: Project) -> list[str]:
+    from gen.pages.catalogues.standing import mistakes, open_texts, standings
+
+    every = standings(project.root) if project.translates else ()
+    return mistakes(every) + open_texts(every)
+
+
+def _written_problems(project: Project) -> list[str]:
+    """What is wrong with what is written about the titles: then there is no telling what must be translated."""
+    from gen.pages.prose.references import read_references
+
+    try:
+        read_references(project.docs)
+    except BadFile as error:
+        return list(error.lines)
+    return []
+
+
+def catalog(options: argparse.Namespace) -> int:
+    from gen.pages.catalogues.catalog import update
+    from gen.pages.catalogues.files import unfit
+    from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
+    from gen.scenario.texts import UnreadableScenario
+
+    root = project_of(options).root
+    try:
+        if options.task == "update":
+            update(root)
+        every = standings(root)
+    except BadCatalogue:
+        print("\n".join(str(problem) for problem in unfit(root)))
+        return answer("no catalogue has been changed", WRONG)
+    except UnreadableScenario as error:
+        print(error)
+        return WRONG
+    listed = all_open_texts(every) if options.all else open_texts(every)
+    print("\n".join((*mistakes(every), *listed, *counts(every))))
+    return OK if all(one.complete for one in every) else WRONG
