@@ -82,7 +82,8 @@ class Rules:
 
     def operating_set(self, game: Game) -> Flow:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
-        for number in range(1, self.rounds_in_set(game) + 1):
+        game.set_length = self.rounds_in_set(game)
+        for number in range(1, game.set_length + 1):
             yield from operating_round(game, number)
             game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:

@@ -8,10 +8,10 @@ from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided,
 from gen.engine.snapshot import Snapshot
 from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
+from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.figures_title import WORDS, bare, no_figure
-from gen.scenario.spell import out_of_game
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")

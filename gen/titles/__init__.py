@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from gen.engine.actions import Action, EndGame
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.title import Title
-from gen.engine.words import Reason, of_all
+from gen.engine.words import Reason, complete, kinds_of, of_all
+from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
@@ -31,6 +33,12 @@ TITLES: dict[str, Entry] = {
     "18Tokaido": T18TOKAIDO,
 }
 """The titles by id. One that lies elsewhere is listed by putting its entry in (`TITLES[id] = entry`)."""
+WRITTEN: Mapping[type[Action], Grammar] = complete(
+    {kind: entry.grammar for entry in TITLES.values() for kind in entry.grammar.kinds},
+    (kind for kind in kinds_of(Action) if kind is not EndGame),
+    "form of a move",
+)
+"""A grammar in which each kind of action can be said; the end that players agree on no scenario has."""
 
 
 class BadSetup(Exception):

@@ -10,6 +10,8 @@ from gen.engine.events import Event
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
 from gen.engine.words import Decision, Ending
+from gen.moves.forms.base import BASE
+from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
@@ -41,3 +43,5 @@ class Entry:
     """Why only its games end, in words that follow “The game is over:”."""
     platform: type[Platform] = Platform
     """What is known to be wrong in its recordings."""
+    grammar: Grammar = BASE
+    """How its moves are written."""

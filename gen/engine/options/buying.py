@@ -42,6 +42,8 @@ class StockTurn:
     player: str
     sold: set[tuple[str, str]]
     """(player, company) sold in this stock round."""
+    passed: list[str] = field(default_factory=list)
+    """The players whose latest turn in this round was a pass, in order of passing."""
     done: list[Action] = field(default_factory=list)
     pool_only: bool = True
     """Every share bought in this turn came from the pool."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import IncomesDue, RoundBegan, StationLifted, TurnBegan
+from gen.engine.events import IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
 from gen.engine.money.ledger import BANK
 from gen.engine.options.dividends import Dividend, decide
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
 
 def operating_round(game: Game, number: int) -> Flow:
     """Income of the privates, then every floated company's turn in the order fixed now."""
-    game.round = Round(RoundKind.OPERATING, game.turn, number)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
     game.order = game.floated()
     pay_incomes(game, game.emit(IncomesDue()))
     for company in game.companies.values():
         for train in company.trains:
             train.has_run = False
     while game.order:
-        yield from _turn(game, OperatingTurn(game.order[0]))
+        turn = game.underway = OperatingTurn(game.order[0])
+        yield from _turn(game, turn)
         del game.order[0]
 
 

@@ -93,7 +93,7 @@ class Rules1822(Rules, ABC):
 
     def operating_set(self, game: Game) -> Flow:
         """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
-        count = self.rounds_in_set(game)
+        count = game.set_length = self.rounds_in_set(game)
         for number in range(1, count + 1):
             yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
             end = own(game).end

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, IncomesDue, RoundBegan
+from gen.engine.events import CompanyStarted, IncomesDue
 from gen.engine.money.holdings import deliver, handed_over
 from gen.engine.money.ledger import BANK
 from gen.engine.money.market import Market
@@ -141,8 +141,7 @@ class Rules1822NRS(Rules1822):
             if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
                 continue
             player = private.owner or ""
-            game.round = Round(RoundKind.CHOICES, game.turn)
-            game.emit(RoundBegan(game.round))
+            game.begin_round(Round(RoundKind.CHOICES, game.turn))
             action = yield Ask(
                 player, AskKindNRS.CHOICE, (OneOf(player, ["double"]), Decline(player, AskKindNRS.CHOICE))
             )

@@ -36,7 +36,7 @@ def set_up(game: Game) -> None:
 def set_incomes(game: Game, due: IncomesDue) -> None:
     """Set this round's incomes by the phase; the bank pays as much into the stores of players' cards."""
     for private, rate in _with_store(game):
-        private.income = rate * int(game.phase.name)
+        private.income = rate * game.title.phase_number(game.phase)
         if (private.owner or "").startswith("player:"):
             game.ledger.pay(BANK, private.name, private.income, Why.INCOME, due)
     for private in game.privates.values():
@@ -47,7 +47,7 @@ def set_company_income(game: Game, private: Private) -> None:
     """Double Cash in a company's hands pays by the phase."""
     doubles = any(power.kind == "double_cash" for power in private.powers)
     if doubles and not private.closed and (private.owner or "").startswith("company:"):
-        private.income = COMPANY_INCOME[game.title.phases.index(game.phase)]
+        private.income = COMPANY_INCOME[game.title.phase_number(game.phase) - 1]
 
 
 def hand_over(game: Game, company: Company, private: Private) -> None:

@@ -10,6 +10,7 @@ from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
 from gen.titles.family1822.sentences import DECLINED, ENDINGS, SENTENCES
+from gen.titles.t1822pnw.forms import GRAMMAR
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
@@ -27,4 +28,5 @@ TITLE = Entry(
     sentences={**SENTENCES, **OWN_SENTENCES},
     declined=DECLINED,
     endings=ENDINGS,
+    grammar=GRAMMAR,
 )
