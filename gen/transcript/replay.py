@@ -12,7 +12,6 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import Snapshot, changes
 from gen.engine.words import Reading
 from gen.moves.names import Names
 from gen.scenario.refusals import answered
@@ -30,6 +29,7 @@ from gen.transcript.gaps import MOST_FILLED, idle
 from gen.transcript.recording import Raw, Recording
 from gen.transcript.report import Note
 from gen.transcript.source import BadRecording, fetch_anew
+from gen.transcript.trace import Keys, changes, keys
 
 NOT_ASKED = (Rule.NOT_NOW, Rule.OTHER_DECISION)
 """Rules that an action breaks which comes before its time, or after it."""
@@ -304,13 +304,13 @@ class _Tracer:
 
     def watched(self, run: Replay) -> Watch:
         """Follow a replay from its start."""
-        state: Snapshot = run.game.snapshot()
+        state: Keys = keys(run.game.position())
         lines: list[Line] = [{"title": run.recording.title, "seed": run.recording.seed, "initial": state}]
         self.lines[run.recording.seed] = lines
 
         def watch(raw: Raw) -> None:
             nonlocal state
-            now = run.game.snapshot()
+            now = keys(run.game.position())
             lines.append({"action": raw.get("id"), "changes": changes(state, now)})
             state = now
 
