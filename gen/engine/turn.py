@@ -8,6 +8,9 @@ from gen.engine.entity import Entity
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
 
+UNTOLD = {"told": False}
+"""Marks a field of a turn that says nothing of what was done in it."""
+
 
 @dataclass(frozen=True)
 class StationDue:

@@ -245,10 +245,10 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
 
 def test_a_bank_with_exactly_nothing_is_not_broken_and_a_broken_one_stays_so() -> None:
     game = start("1822PNW")
-    game.ledger.pay(BANK, Entity.player("1"), game.cash(BANK), Why.INCOME)
+    game.ledger.pay(BANK, Entity.player("1"), game.cash(BANK), Why.INCOME, None)
     assert not game.ledger.broken
-    game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME)
-    game.ledger.pay(Entity.player("1"), BANK, 500, Why.SHARES)
+    game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME, None)
+    game.ledger.pay(Entity.player("1"), BANK, 500, Why.SHARES, None)
     assert game.ledger.broken
 
 

@@ -102,9 +102,9 @@ class Issue(Option[SellShares]):
         cards = _cards(game, company, action.certificates, company.entity)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.entity, price * action.percent // 10, Why1822.ISSUE)
+        issued = game.emit(SharesMoved(company.id, action.percent, company.entity, POOL, ShareMove.ISSUED))
+        game.ledger.pay(BANK, company.entity, price * action.percent // 10, Why1822.ISSUE, issued)
         game.shares.move(cards, POOL)
-        game.emit(SharesMoved(company.id, action.percent, company.entity, POOL, ShareMove.ISSUED))
         settle_presidency(game, company)
         move_price(game, company, cell, PriceMove.ISSUE)
 
@@ -143,10 +143,10 @@ class Redeem(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, POOL)
-        game.ledger.pay(company.entity, BANK, self._price(company, cards), Why1822.REDEEM)
-        game.shares.move(cards, company.entity)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, POOL, company.entity, ShareMove.REDEEMED))
+        redeemed = game.emit(SharesMoved(company.id, percent, POOL, company.entity, ShareMove.REDEEMED))
+        game.ledger.pay(company.entity, BANK, self._price(company, cards), Why1822.REDEEM, redeemed)
+        game.shares.move(cards, company.entity)
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:
