@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
@@ -27,6 +27,8 @@ from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
+
+E = TypeVar("E", bound=Event)
 
 
 class Game:
@@ -159,9 +161,10 @@ class Game:
 
     # What the rules use
 
-    def emit(self, event: Event) -> None:
-        """Tell of something that happened."""
+    def emit(self, event: E) -> E:
+        """Tell of something that happened; the event, for what it causes."""
         self._events.append(event)
+        return event
 
     def begin_round(self, round: Round) -> None:
         """A round begins, and nothing has been done in it yet."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import takewhile
 
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.money.ledger import MARKET
@@ -100,13 +99,12 @@ def _dividend(facts: Facts, entity: str, company: str) -> Figure:
 
 
 def _shared_out(facts: Facts, company: str) -> list[Paid]:
-    """Everything that was paid when a company's revenue was decided on in the step."""
-    found: list[Paid] = []
-    for place, event in enumerate(facts.events):
-        if isinstance(event, RevenueDecided) and event.company == company:
-            after = takewhile(lambda one: isinstance(one, Paid), facts.events[place + 1 :])
-            found += [one for one in after if isinstance(one, Paid)]
-    return found
+    """Everything that was paid for a company's revenue in the step."""
+    return [
+        event
+        for event in facts.events
+        if isinstance(event, Paid) and isinstance(event.cause, RevenueDecided) and event.cause.company == company
+    ]
 
 
 # Players

@@ -261,7 +261,7 @@ class TestEnd:
         bank_sells(game, "4")
         operating(game, 2)
         endow(game, "player:1", game.cash("player:1") + game.cash("bank"))
-        game.ledger.pay("bank", "player:1", 1, Why.INCOME)
+        game.ledger.pay("bank", "player:1", 1, Why.INCOME, None)
         assert game.ledger.broken
         while game.round == Round(RoundKind.OPERATING, 2):
             act(game)

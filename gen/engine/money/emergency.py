@@ -112,8 +112,8 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     for other in started:
         while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    went = game.emit(WentBankrupt(player.name))
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY, went)
     game.emit(EndTriggered(EndReason.BANKRUPT))
     game.end_reason = EndReason.BANKRUPT

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal
-from gen.engine.events import BidMade, PriceReduced
+from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
 from gen.engine.money.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
@@ -103,7 +103,7 @@ def _all_passed(game: Game, auction: Auction) -> Flow:
     """Nobody wants anything: the first private becomes cheaper, or the privates sold so far pay (§11.1)."""
     auction.passed.clear()
     if auction.sold_any:
-        pay_incomes(game)
+        pay_incomes(game, game.emit(IncomesDue()))
         game.rules.end_of_set(game)
         auction.drop_closed()
         return
@@ -152,16 +152,18 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     give_share(game, private, player)
     offered = private.power("market_shares")
     if offered is not None:
-        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, ShareMove.GIVEN)
+        cards = [game.shares.certificates[id] for id in offered.shares]
+        give(game, cards, MARKET, ShareMove.GIVEN)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
     """The buyer of a president's certificate sets the par at once."""
     while auction.par_due:
         due = auction.par_due[0]
-        action = yield Ask(due.player, AskKind.PAR, (SetPar(due.player, due.company),))
-        if isinstance(action, StartCompany) and action.company == due.company:
-            game.rules.par_set(game, game.companies[due.company], due.private, due.price)
+        option = SetPar(due.player, due.company)
+        yield Ask(due.player, AskKind.PAR, (option,))
+        if option.started is not None and option.started.company == due.company:
+            game.rules.par_set(game, due.private, due.price, option.started)
         del auction.par_due[0]
 
 
@@ -218,6 +220,7 @@ class SetPar(Option[StartCompany]):
     def __init__(self, player: str, company: str) -> None:
         super().__init__(player)
         self.company = company
+        self.started: CompanyStarted | None = None
 
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
@@ -225,8 +228,9 @@ class SetPar(Option[StartCompany]):
         par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:
-        start(game, game.companies[action.company], action.cell, self.actor)
-        give(game, [game.shares.president_certificate(action.company)], self.actor, ShareMove.GIVEN)
+        self.started = start(game, game.companies[action.company], action.cell, self.actor)
+        card = game.shares.president_certificate(action.company)
+        give(game, [card], self.actor, ShareMove.GIVEN)
 
     def choices(self, game: Game) -> list[Choice]:
         cells = game.rules.par_cells(game, game.companies[self.company])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyTrain, Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import TurnBegan
+from gen.engine.events import IncomesDue, TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.words import AskKind, Round, RoundKind
@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
     """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
     game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
-    rules.set_incomes(game)
+    due = game.emit(IncomesDue())
+    rules.set_incomes(game, due)
     game.order = rules.operating_order(game, (one for one in game.companies.values() if one.floated))
-    pay_incomes(game)
+    pay_incomes(game, due)
     for train in game.depot.all:
         train.has_run = False
     while game.order:
