@@ -68,8 +68,9 @@ def test_moments_follow_one_another_and_keep_the_money(title: str) -> None:
         assert one.after is other.before
     for one in walkthrough.steps:
         state = one.after.position
-        cash = sum(holder.cash for holder in (*state.players.values(), *state.companies.values()))
-        assert cash + state.bank == walkthrough.title.bank
+        players = sum(player.cash for player in state.players.values())
+        companies = sum(company.cash for company in state.companies.values())
+        assert players + companies + state.bank == walkthrough.title.bank
 
 
 @pytest.mark.parametrize("title", SCENARIOS)
