@@ -26,7 +26,7 @@ class Loop:
     steps: tuple[str, ...]
 
 
-def loop_svg(loop: Loop, prefix: str, heading: str, description: str) -> str:
+def loop_svg(loop: Loop, *, prefix: str, heading: str, description: str) -> str:
     """The loop; `prefix` keeps the ids of a page apart, `heading` and `description` are its title and desc."""
     before = broken(loop.before, 150, _SIZE)
     top = box_height(before, _SIZE) + 26
@@ -40,7 +40,7 @@ def loop_svg(loop: Loop, prefix: str, heading: str, description: str) -> str:
     parts += _inside(loop, centre, places)
     lowest = max(at[1] + box_height(words, _SIZE) / 2 for words, at in zip(boxes, places, strict=True))
     end, height = _end(loop.end, centre, max(lowest, centre[1] + _RADIUS))
-    return document([*parts, *end], (0, 0, _WIDTH, height), prefix, heading, description)
+    return document([*parts, *end], (0, 0, _WIDTH, height), prefix=prefix, title=heading, description=description)
 
 
 def _angle(number: float, count: int) -> float:

@@ -32,7 +32,9 @@ class Stream:
     share: float
 
 
-def money_svg(streams: Sequence[Stream], names: Mapping[str, str], prefix: str, heading: str, description: str) -> str:
+def money_svg(
+    streams: Sequence[Stream], names: Mapping[str, str], *, prefix: str, heading: str, description: str
+) -> str:
     """The picture; `names` gives the words of each kind that takes part."""
     kinds = [kind for kind in _PLACES if any(kind in (one.payer, one.payee) for one in streams)]
     most = max(one.share for one in streams)
@@ -43,7 +45,7 @@ def money_svg(streams: Sequence[Stream], names: Mapping[str, str], prefix: str, 
     lowest = max(_PLACES[kind][1] for kind in kinds)
     loops = any(one.payer == one.payee and _PLACES[one.payer][1] == lowest for one in streams)
     bottom = lowest + (_LOOP + 26 if loops else _HALF[1] + 4)
-    return document(parts, (-4, 4, 404, bottom), prefix, heading, description)
+    return document(parts, (-4, 4, 404, bottom), prefix=prefix, title=heading, description=description)
 
 
 def _arrow(stream: Stream, thick: float) -> tuple[list[Element], Point]:

@@ -32,7 +32,7 @@ class Life:
     rusts: int | None
 
 
-def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], prefix: str, heading: str, description: str) -> str:
+def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], *, prefix: str, heading: str, description: str) -> str:
     """The phases from the first at the top to the last."""
     bar = min(23.0, _BARS / len(lives))
     right = _WIDTH - bar * len(lives) - 4
@@ -44,7 +44,7 @@ def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], prefix: str, hea
         parts += _row(row, said[number], tops[number], heights[number])
     for place, life in enumerate(lives):
         parts += _life(life, right + bar * (place + 0.5), bar, tops)
-    return document(parts, (0, 0, _WIDTH, tops[-1] + 2), prefix, heading, description)
+    return document(parts, (0, 0, _WIDTH, tops[-1] + 2), prefix=prefix, title=heading, description=description)
 
 
 def _row(row: PhaseRow, said: Sequence[str], top: float, high: float) -> list[Element]:

@@ -90,6 +90,7 @@ def map_svg(
     board: BoardView,
     overlays: Overlays,
     crop: Box,
+    *,
     prefix: str,
     heading: str,
     description: str,
@@ -99,18 +100,24 @@ def map_svg(
 
     `prefix` makes ids unique on the page; `heading` and `description` are its title and desc.
     """
-    return document(_moment(title, board, overlays, crop, prefix, symbols), _framed(crop), prefix, heading, description)
+    return document(
+        _moment(title, board, overlays, crop, prefix, symbols),
+        _framed(crop),
+        prefix=prefix,
+        title=heading,
+        description=description,
+    )
 
 
 def standalone_map_svg(
-    title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, heading: str, description: str
+    title: Title, board: BoardView, overlays: Overlays, crop: Box, *, prefix: str, heading: str, description: str
 ) -> str:
     """The same map with its symbols inside, for a file of its own."""
     symbols = f"{prefix}-m"
     inner = map_defs(title, [board], symbols)
     defs = inner[inner.index("<defs>") : inner.index("</svg>")]
     children = _moment(title, board, overlays, crop, prefix, symbols)
-    return document(children, _framed(crop), prefix, heading, description, before=defs)
+    return document(children, _framed(crop), prefix=prefix, title=heading, description=description, before=defs)
 
 
 def whole(title: Title) -> Box:

@@ -20,6 +20,7 @@ def market_svg(
     market: MarketView,
     moves: Sequence[Move],
     window: Window,
+    *,
     prefix: str,
     heading: str,
     description: str,
@@ -45,7 +46,7 @@ def market_svg(
     if listed:
         widest = max(len(words) for _, words in listed) * 7 + 40
         box = (box[0], box[1], max(box[2], box[0] + widest), box[3] + 10 + 20 * len(listed))
-    return document(parts, box, prefix, heading, description)
+    return document(parts, box, prefix=prefix, title=heading, description=description)
 
 
 def _cell(cell: Cell, window: Window) -> Element:

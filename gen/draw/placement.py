@@ -150,13 +150,6 @@ def box_at(at: Point, half_width: float, half_height: float) -> Box:
     return at[0] - half_width, at[1] - half_height, at[0] + half_width, at[1] + half_height
 
 
-def overlap(a: Box, b: Box) -> float:
-    """Area that two boxes share."""
-    width = min(a[2], b[2]) - max(a[0], b[0])
-    height = min(a[3], b[3]) - max(a[1], b[1])
-    return width * height if width > 0 and height > 0 else 0.0
-
-
 def along(start: Point, end: Point, step: float = 1.5) -> list[Point]:
     """Points on a line, both ends included."""
     count = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) / step))

@@ -182,4 +182,6 @@ def sign_svg(kind: str, prefix: str, words: str) -> str:
         size = min(0.4, 0.4 / wide, 0.4 / high) * R
         shape = line((-side * 0.7, 0), (side * 0.7, 0), border) if border else sign(kind, size)
         parts = [circle((0, 0), side * 0.9, fill=GROUND["white"], stroke=_INK, stroke_width="0.5"), shape]
-    return document(parts, (-side, -side, side, side), f"{prefix}-{kind.replace(' ', '-')}", words, words)
+    return document(
+        parts, (-side, -side, side, side), prefix=f"{prefix}-{kind.replace(' ', '-')}", title=words, description=words
+    )

@@ -102,7 +102,14 @@ def markup(elements: Iterable[Element]) -> str:
 
 
 def document(
-    children: Sequence[Element], box: Box, prefix: str, title: str, description: str, style: str = "", before: str = ""
+    children: Sequence[Element],
+    box: Box,
+    *,
+    prefix: str,
+    title: str,
+    description: str,
+    style: str = "",
+    before: str = "",
 ) -> str:
     """An svg element named and described for screen readers; `before` is markup put ahead of the children."""
     size = box[2] - box[0], box[3] - box[1]

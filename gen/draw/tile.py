@@ -24,14 +24,18 @@ _HALO = {"stroke": "#fff", "stroke_width": "2.5", "stroke_opacity": "0.7", "pain
 """Keeps words legible where they cross track."""
 
 
-def tile_svg(face: Face, layout: Layout, prefix: str, title: str, description: str) -> str:
+def tile_svg(face: Face, layout: Layout, *, prefix: str, title: str, description: str) -> str:
     """One tile by itself; `prefix` keeps the ids of a page apart."""
     outline = corners(layout, 1.03)
     box: Box = (
         min(x for x, _ in outline), min(y for _, y in outline), max(x for x, _ in outline), max(y for _, y in outline),
     )  # fmt: skip
     return document(
-        [*ground(face, layout), *borders(face, layout), *stops(face, layout)], box, prefix, title, description
+        [*ground(face, layout), *borders(face, layout), *stops(face, layout)],
+        box,
+        prefix=prefix,
+        title=title,
+        description=description,
     )
 
 

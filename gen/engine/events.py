@@ -6,14 +6,17 @@ shares in percent. Narration, highlights and the money picture are made from the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened in the game."""
+    """Something that happened in the game. `cause`: the event that brought it or that it pays for, itself and no copy,
+    where whoever told of it says so."""
+
+    cause: Event | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +43,17 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Money moved."""
+    """Money moved, for `cause`; None where nothing is told that it pays for."""
 
     payer: str
     payee: str
     amount: int
     why: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class IncomesDue(Event):
+    """The privates pay: each payment has this for its cause."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
@@ -12,9 +12,12 @@ from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
 from gen.engine.errors import Illegal
-from gen.engine.events import Event, GameEnded
+from gen.engine.events import Event, GameEnded, RoundBegan
 from gen.engine.money.ledger import BANK, Ledger
 from gen.engine.money.shares import ShareBook
+from gen.engine.numbers import Numbers
+from gen.engine.position import Position
+from gen.engine.position_of import position_of
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.snapshot import BoardView, MarketView, Snapshot
 from gen.engine.state import Company, Player, Private
@@ -24,6 +27,8 @@ from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
+
+E = TypeVar("E", bound=Event)
 
 
 class Game:
@@ -51,7 +56,7 @@ class Game:
 
     def _begin_state(self, seed: int) -> None:
         title, rules = self.title, self.rules
-        self.random = _numbers(seed)
+        self.random = Numbers(seed % 2**31)
         removed = rules.companies_removed(self)
         self.companies = {
             spec.id: Company(
@@ -87,6 +92,10 @@ class Game:
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1
         self.round = Round(RoundKind.START, 1)
+        self.set_length = 0
+        """How many operating rounds the present set has, or the last one had."""
+        self.underway: object = None
+        """What has been done in the round and turn under way, as whoever plays it keeps it."""
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
@@ -134,6 +143,10 @@ class Game:
         if not isinstance(action, EndGame):
             self.ask.option_for(action).check(self, action)
 
+    def position(self) -> Position:
+        """All that decides how the game goes on, as a value."""
+        return position_of(self)
+
     def snapshot(self) -> Snapshot:
         """The whole state, under the traces' keys."""
         return picture.snapshot(self)
@@ -152,9 +165,15 @@ class Game:
 
     # What the rules use
 
-    def emit(self, event: Event) -> None:
-        """Tell of something that happened."""
+    def emit(self, event: E) -> E:
+        """Tell of something that happened; the event, for what it causes."""
         self._events.append(event)
+        return event
+
+    def begin_round(self, round: Round) -> None:
+        """A round begins, and nothing has been done in it yet."""
+        self.round, self.underway = round, None
+        self.emit(RoundBegan(round))
 
     def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""
@@ -218,11 +237,3 @@ class Game:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
-
-
-def _numbers(seed: int) -> Iterator[int]:
-    """The recordings' random numbers (base §2)."""
-    state = seed % 2**31
-    while True:
-        state = (1103515245 * state + 12345) % 2**31
-        yield state

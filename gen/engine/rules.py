@@ -10,6 +10,7 @@ from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
 from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.market import Market
@@ -81,7 +82,8 @@ class Rules:
 
     def operating_set(self, game: Game) -> Flow:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
-        for number in range(1, self.rounds_in_set(game) + 1):
+        game.set_length = self.rounds_in_set(game)
+        for number in range(1, game.set_length + 1):
             yield from operating_round(game, number)
             game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:
@@ -145,7 +147,7 @@ class Rules:
             cell = game.market.down(cell)
         return cell
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """What follows when the buyer of a private has set the par of the company it brought; `price` was bid."""
 
     def par_cells(self, game: Game, company: Company) -> list[Cell]:
@@ -172,10 +174,10 @@ class Rules:
         """How much of a company must have left its hands for it to float, in percent."""
         return company.spec.float_percent
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""

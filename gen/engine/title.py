@@ -206,6 +206,10 @@ class Title:
         cards = (card.id for card in self.privates if card.kind == "minor" and card.company == company)
         return next(cards, company)
 
+    def phase_number(self, phase: PhaseSpec) -> int:
+        """The place of a phase in the order of phases, the first being 1."""
+        return self.phases.index(phase) + 1
+
     def company(self, id: str) -> CompanySpec:
         """The company of that id; KeyError when there is none."""
         for spec in self.companies:

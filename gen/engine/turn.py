@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
 
+UNTOLD = {"told": False}
+"""Marks a field of a turn that says nothing of what was done in it."""
+
 
 @dataclass
 class OperatingTurn:

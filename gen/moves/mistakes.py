@@ -88,6 +88,11 @@ def quoted(words: str) -> Sentence:
     return sentence("“{words}”", words=words)
 
 
+def write_instead(move: str) -> Sentence:
+    """The cure that is a move in another form."""
+    return sentence("Write “{move}”.", move=move)
+
+
 def clipped(word: str) -> str:
     """An author's words as a message repeats them: the beginning of very long ones."""
     return word if len(word) <= MOST_SAID else f"{word[:MOST_SAID]}…"

@@ -17,6 +17,8 @@ class Names:
     players: Mapping[str, str]
     out: frozenset[str] = frozenset()
     """Companies taken out of this game."""
+    own_shares: str = "IPO"
+    """What a company's unsold shares are called."""
 
     @cached_property
     def companies(self) -> Mapping[str, CompanySpec]:
@@ -50,11 +52,6 @@ class Names:
         if all(spec.kind != "pullman" for spec in self.title.trains):
             return frozenset()
         return frozenset(f"{name}+" for name, side in self.trains.items() if side.kind == "ordinary")
-
-    @property
-    def own_shares(self) -> str:
-        """What a company's unsold shares are called: the treasury where majors issue them, else the IPO."""
-        return "treasury" if self.has_majors else "IPO"
 
     @property
     def has_majors(self) -> bool:

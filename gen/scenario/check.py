@@ -25,6 +25,7 @@ from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, u
 from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
 from gen.scenario.source import Text, read_file
 from gen.scenario.tells import must_be_played, tells_of, written
+from gen.scenario.title_moves import naming
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence
@@ -170,7 +171,7 @@ class _Play:
         players = dict(zip((player.value for player in self.scenario.players), ids, strict=True))
         tables = title(self.scenario.title.value, len(ids), options)
         out = frozenset(spec.id for spec in tables.companies) - game.companies.keys()
-        names = Names(tables, players, out)
+        names = naming(tables, players, out)
         taken = {*names.companies, *(spec.id for spec in tables.companies), *names.cards, *tables.hexes}
         for player in self.scenario.players:
             wrong = _not_for_a_player(player.value, player.value in taken and player.value not in names.title.hexes)

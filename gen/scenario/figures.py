@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import takewhile
 
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
 from gen.engine.snapshot import Snapshot
 from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
+from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
 from gen.scenario.facts import Facts, Figure, value
 from gen.scenario.figures_title import WORDS, bare, no_figure
-from gen.scenario.spell import out_of_game
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
@@ -103,13 +102,12 @@ def _dividend(facts: Facts, entity: str, company: str) -> Figure:
 
 
 def _shared_out(facts: Facts, company: str) -> list[Paid]:
-    """Everything that was paid when a company's revenue was decided on in the step."""
-    found: list[Paid] = []
-    for place, event in enumerate(facts.events):
-        if isinstance(event, RevenueDecided) and event.company == company:
-            after = takewhile(lambda one: isinstance(one, Paid), facts.events[place + 1 :])
-            found += [one for one in after if isinstance(one, Paid)]
-    return found
+    """Everything that was paid for a company's revenue in the step."""
+    return [
+        event
+        for event in facts.events
+        if isinstance(event, Paid) and isinstance(event.cause, RevenueDecided) and event.cause.company == company
+    ]
 
 
 # Players

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,28 +10,32 @@ from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Choice, Option
 from gen.engine.game import Game
-from gen.engine.money.holdings import price_of
+from gen.moves.form import Form
+from gen.moves.grammar import speaker
 from gen.moves.names import Names
-from gen.scenario.spoken import speaker, spoken
+from gen.moves.situation import Situation
+from gen.scenario.title_moves import grammar_of
 from gen.scenario.walkthrough import Move, Walkthrough
-from gen.text.sentence import Money, Sentence, sentence
+from gen.text.sentence import Money, Sentence, Word, sentence
 from gen.titles import new_game
-from gen.titles.family1822.rules import Rules1822
 
 
 @dataclass(frozen=True)
 class Offer:
     """What an actor may write in a line: `before` and `after` it what varies, one of `among` or an amount up to
-    `highest` by `step`. `note` says what it costs or brings; `kind` what kind of action it is."""
+    `highest` by `step`. `note` says what it costs or brings; `kind` what kind of action it is, `heading` what stands
+    above that kind, and `hex` where a tile is laid."""
 
     actor: str
     kind: type[Action]
+    heading: Word
     before: str
     among: tuple[str, ...] = ()
     after: str = ""
     highest: int | None = None
     step: int = 1
     note: Sentence | None = None
+    hex: str = ""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -100,88 +103,52 @@ def legal(game: Game, names: Names) -> tuple[Offer, ...]:
 
 def _offers(option: Option[Any], choice: Choice, names: Names, game: Game) -> Iterator[Offer]:
     action = choice.action
-    words, kind = spoken(action, names, game), type(action)
-    offer = Offer(speaker(action, names, game), kind, words, note=_note(option, action, names, game))
+    found = grammar_of(names.title).form_of(action, names, game)
+    if found is None:
+        raise LookupError(action)
+    form, words = found
+    note = _note(option, form, action, names, game)
+    offer = Offer(speaker(action, names, game), type(action), form.heading, words, note=note)
     if isinstance(action, actions.RunRoutes):
         yield replace(offer, before="run best")
         if action.runs:
             yield offer
     elif choice.highest is not None:
         before, _, lowest = words.rpartition(" ")
-        highest = choice.highest if choice.highest > int(lowest) else None
-        yield replace(offer, before=before, among=(lowest,), highest=highest, step=choice.step)
+        several = choice.highest > int(lowest)
+        among = replace(offer, before=before, among=(lowest,), highest=choice.highest, step=choice.step)
+        yield among if several else offer
     else:
-        parts = _VARIES.get(kind)
-        match = parts.fullmatch(words) if parts else None
-        yield replace(offer, before=match[1], among=(match[2],), after=match[3]) if match else offer
+        yield _split(offer, form)
 
 
-_VARIES: Mapping[type[Action], re.Pattern[str]] = {
-    actions.LayTile: re.compile(r"(lay \S+ at \S+ turned) (\d)(.*)"),
-    actions.StartCompany: re.compile(r"(start \S+ at) (\d+)()"),
-}
-"""Of which moves all that differ in one word stand in one line, and which word it is."""
+def _split(offer: Offer, form: Form[Any]) -> Offer:
+    """An offer cut at the word in which it may differ from others of its form."""
+    words = form.match(offer.before) if form.varies else None
+    if words is None or not words.has(form.varies):
+        return offer
+    at, varying = words.place(form.varies), words.name(form.varies)
+    before, after = words.written[:at].rstrip(), words.written[at + len(varying) :]
+    return replace(offer, before=before, among=(varying,), after=after, hex=words.values.get("HEX", ""))
 
 
 def _together(offers: Iterable[Offer]) -> list[Offer]:
     """Offers that differ in one word as one, the lays of one hex beside each other."""
     found: dict[object, Offer] = {}
     for offer in offers:
-        varies = bool(offer.among) and offer.highest is None and offer.kind in _VARIES
+        varies = bool(offer.among) and offer.highest is None
         key = replace(offer, among=()) if varies else offer
         first = found.get(key)
         found[key] = replace(first, among=(*first.among, *offer.among)) if first else offer
     groups = list(dict.fromkeys((offer.actor, offer.kind) for offer in found.values()))
-    hexes = list(dict.fromkeys(map(_hex, found.values())))
-    return sorted(found.values(), key=lambda one: (groups.index((one.actor, one.kind)), hexes.index(_hex(one))))
+    hexes = list(dict.fromkeys(offer.hex for offer in found.values()))
+    return sorted(found.values(), key=lambda one: (groups.index((one.actor, one.kind)), hexes.index(one.hex)))
 
 
-def _hex(offer: Offer) -> str:
-    """Where a tile is laid, "" where none is."""
-    lay = re.match(r"lay \S+ at (\S+)", offer.before)
-    return lay[1] if lay else ""
-
-
-# What a move costs or brings
-
-
-def _note(option: Option[Any], action: Action, names: Names, game: Game) -> Sentence | None:
+def _note(option: Option[Any], form: Form[Any], action: Action, names: Names, game: Game) -> Sentence | None:
+    """What a move costs or brings."""
     cost = option.cost(game, action)
     if cost:
         return sentence("costs {cost}", cost=Money(cost, names.title.currency))
-    note = _NOTES.get(type(action))
-    return note(action, names, game) if note else None
-
-
-def _shares_bought(action: actions.BuyShares, names: Names, game: Game) -> Sentence | None:
-    if action.actor.startswith("private:"):
-        return None
-    price = sum(price_of(game, game.shares.certificates[id]) for id in action.certificates)
-    return sentence("costs {cost}", cost=Money(price, names.title.currency))
-
-
-def _shares_sold(action: actions.SellShares, names: Names, game: Game) -> Sentence | None:
-    company = game.companies[game.shares.certificates[action.certificates[0]].company]
-    price, rules = company.price, game.rules
-    if action.actor == company.name and isinstance(rules, Rules1822):  # an issue is paid at the price after it
-        price = rules.cell_after_issue(game, company, action.percent).price
-    return sentence("brings {amount}", amount=Money(price * action.percent // 10, names.title.currency))
-
-
-def _run(action: actions.RunRoutes, names: Names, game: Game) -> Sentence | None:
-    revenue = sum(run.revenue or 0 for run in action.runs) + action.extra
-    return sentence("earns {amount}", amount=Money(revenue, names.title.currency))
-
-
-def _upgrade(action: actions.BuyTrain, names: Names, game: Game) -> Sentence | None:
-    if action.trade_in != action.train:
-        return None  # any other purchase names its price
-    return sentence("costs {cost}", cost=Money(action.price, names.title.currency))
-
-
-_NOTES: Mapping[type[Action], Callable[[Any, Names, Game], Sentence | None]] = {
-    actions.BuyShares: _shares_bought,
-    actions.SellShares: _shares_sold,
-    actions.RunRoutes: _run,
-    actions.BuyTrain: _upgrade,
-}
+    note: Sentence | None = form.note(action, Situation(action.actor, names, game))
+    return note

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from gen.engine import actions
-from gen.engine.actions import Action
 from gen.engine.game import Game
 from gen.moves.names import Names
 from gen.scenario.asked import who_decides
 from gen.scenario.legal import Offer
 from gen.text.language import Language
 from gen.text.saying import said
-from gen.text.sentence import Word, sentence
-from gen.text.words import word
-
-KINDS: Mapping[type[Action], Word] = {
-    actions.Bid: word("legal moves", "Bids"),
-    actions.StartCompany: word("legal moves", "Starting a company"),
-    actions.BuyShares: word("legal moves", "Shares to buy"),
-    actions.SellShares: word("legal moves", "Shares to sell"),
-    actions.BuyPrivate: word("legal moves", "Privates to buy"),
-    actions.AcquirePrivate: word("legal moves", "Privates to acquire"),
-    actions.Merge: word("legal moves", "Minors to acquire"),
-    actions.LayTile: word("legal moves", "Track"),
-    actions.PlaceToken: word("legal moves", "Stations"),
-    actions.PlaceDestination: word("legal moves", "Destination"),
-    actions.RunRoutes: word("legal moves", "Routes (the best set; others may be written too)"),
-    actions.PayDividend: word("legal moves", "Revenue"),
-    actions.BuyTrain: word("legal moves", "Trains to buy"),
-    actions.DiscardTrain: word("legal moves", "Trains to discard"),
-    actions.Assign: word("legal moves", "Markers"),
-    actions.Choose: word("legal moves", "Choices"),
-    actions.UsePower: word("legal moves", "Powers of privates"),
-    actions.RepayDebt: word("legal moves", "Debt"),
-    actions.DeclareBankruptcy: word("legal moves", "Bankruptcy"),
-    actions.Pass: word("legal moves", "Pass"),
-}
-"""The heading of each kind of move."""
+from gen.text.sentence import sentence
 
 
 def legal_said(game: Game, names: Names, offers: Sequence[Offer], language: Language) -> str:
@@ -50,9 +23,10 @@ def legal_said(game: Game, names: Names, offers: Sequence[Offer], language: Lang
     for actor in dict.fromkeys(offer.actor for offer in offers):
         of_actor = [offer for offer in offers if offer.actor == actor]
         lines += ["", actor]
-        for kind, of_kind in groupby(of_actor, lambda offer: offer.kind):
-            lines.append(f"  {said(KINDS[kind], language)}")
-            lines += _aligned([_line(offer, language) for offer in of_kind])
+        for _, of_kind in groupby(of_actor, lambda offer: offer.kind):
+            listed = list(of_kind)
+            lines.append(f"  {said(listed[0].heading, language)}")
+            lines += _aligned([_line(offer, language) for offer in listed])
     return "\n".join(lines)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from gen.engine import actions
@@ -11,38 +11,25 @@ from gen.engine.ask import Ask
 from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
-from gen.engine.words import AskKind, Decision, RoundKind
+from gen.engine.words import Decision, RoundKind
+from gen.moves.form import Words
+from gen.moves.forms.auction import BID
+from gen.moves.grammar import Grammar
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
+from gen.moves.turn_steps import DONE, TurnStep
 from gen.scenario.asked import decision, named
-from gen.scenario.moves import Words
+from gen.scenario.title_moves import grammar_of
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
 from gen.text.words import TRAINS
-from gen.titles.family1822.words import AskKind1822
 
-STEPS: Mapping[type[Action], int] = {
-    actions.LayTile: 1,
-    actions.PlaceToken: 2,
-    actions.RunRoutes: 3,
-    actions.PayDividend: 4,
-    actions.BuyTrain: 5,
-}
-"""The order in which the steps of a company's turn come."""
-_ASKS: Mapping[Decision, int] = {
-    AskKind.TRACK: 1,
-    AskKind1822.POWER_TRACK: 1,
-    AskKind.TOKEN: 2,
-    AskKind.POWER_TOKEN: 2,
-    AskKind.ROUTES: 3,
-    AskKind.DIVIDEND: 4,
-    AskKind.TRAIN: 5,
-}
 Reason = tuple[Sentence, Sentence]
 
 
-def is_past(kind: type[Action], asks: Decision) -> bool:
+def is_past(kind: type[Action], asks: Decision, grammar: Grammar) -> bool:
     """Whether a company that is asked for this has passed the step of its turn in which such an action is made."""
-    return STEPS.get(kind, len(STEPS)) < _ASKS.get(asks, 0)
+    step = grammar.step(asks)
+    return step is not None and DONE.get(kind, TurnStep.TRAINS) < step
 
 
 @dataclass(frozen=True)
@@ -56,6 +43,11 @@ class Unasked:
     game: Game
     names: Names
     begun: bool
+
+    @property
+    def grammar(self) -> Grammar:
+        """How the title's moves are written."""
+        return grammar_of(self.names.title)
 
     @property
     def company(self) -> Company | None:
@@ -83,11 +75,11 @@ def _not_in_play(case: Unasked) -> Iterator[Reason]:
         yield sentence("{company} has left the game.", company=called), sentence("Take the move out.")
     elif company.president is None and company.spec.kind in ("minor", "regional"):
         what = sentence("{company} has not been sold.", company=called)
-        bid = f"bid {called.text} PRICE"
+        bid = BID.filled(CARD=called.text)
         yield what, sentence("Bid on it first: “{move}”.", move=bid)
     elif company.par is None:
         what = sentence("{company} has not been started.", company=called)
-        start = f"{'convert' if company.spec.kind == 'major' else 'start'} {called.text} at PRICE"
+        start = case.grammar.making(actions.StartCompany).filled(COMPANY=called.text)
         yield what, sentence("Start it first in a player’s line: “{move}”.", move=start)
     else:
         sold = 100 - case.game.shares.percent(company.id, company.name)
@@ -161,7 +153,7 @@ def _no_train_to_buy(case: Unasked) -> Iterator[Reason]:
     company, ask = case.company, case.game.ask
     if company is None or ask is None or case.kind is not actions.BuyTrain:
         return
-    if ask.actor == case.entity and ask.kind not in _ASKS:
+    if ask.actor == case.entity and case.grammar.step(ask.kind) is None:
         what = sentence(
             "{company} has {trains} and {cash}, and can buy no other train in this turn.",
             company=_called(case, company),
@@ -177,7 +169,7 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
         return
     called, cash = _called(case, company), case.game.cash(company.name)
     # What it has now tells what it had at the step of stations until it may have bought trains.
-    spent = _has_passed(case) and ask is not None and _ASKS[ask.kind] >= STEPS[actions.BuyTrain]
+    spent = _has_passed(case) and ask is not None and case.grammar.step(ask.kind) is TurnStep.TRAINS
     if not company.stations:
         yield sentence("{company} has no station left to place.", company=called), sentence("Take the move out.")
     elif company.stations[0] > cash and not spent:
@@ -266,7 +258,7 @@ def _is_own(case: Unasked, ask: Ask) -> bool:
 def _has_passed(case: Unasked) -> bool:
     """Whether the company's turn is at a later step than the move's."""
     ask = case.game.ask
-    return ask is not None and ask.actor == case.entity and is_past(case.kind, ask.kind)
+    return ask is not None and ask.actor == case.entity and is_past(case.kind, ask.kind, case.grammar)
 
 
 def _called(case: Unasked, company: Company) -> Named:

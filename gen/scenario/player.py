@@ -13,29 +13,29 @@ from gen.engine.game import Game
 from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
+from gen.moves import spelling
+from gen.moves.form import Doubt, Words
+from gen.moves.forms.routes import RUN, best_run, routes_said
+from gen.moves.grammar import speaker
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.names import Names
+from gen.moves.reading import parse
+from gen.moves.situation import Situation
 from gen.moves.unknown import no_such
-from gen.scenario import resolve, spell
 from gen.scenario.asked import decision, named
 from gen.scenario.more import more
-from gen.scenario.moves import Words, forms, parse
 from gen.scenario.not_asked import Unasked, is_past, why
 from gen.scenario.problem import Problem
 from gen.scenario.refusals import answered
-from gen.scenario.setting import Setting
 from gen.scenario.shape import Line
 from gen.scenario.source import Text
-from gen.scenario.spoken import speaker, spoken, way
+from gen.scenario.title_moves import grammar_of, said, verbs_of_others
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
 from gen.text.sentence import Money, Sentence, either, sentence
-from gen.titles.family1822.words import AskKind1822
 
 MOST_LISTED = 6
 """So many possible decisions are named in a cure."""
-FORMING = ("start", "merge", "payment", "par", "shares", "token use")
-"""Forms of move that form a company, or let one take over another."""
 MOST_ROUNDS = 3
 """Rounds that filled-in passes may end before a listed actor is reached."""
 MOST_LEFT_OUT = 60
@@ -113,7 +113,8 @@ class Player:
                 self.upset |= set(self.names.actors)
                 return []
             line = replace(line, actor=replace(line.actor, value=error.instead))
-        words, wrong = parse(line.moves.value, forms(self.names.has_majors))
+        title = self.names.title
+        words, wrong = parse(line.moves.value, grammar_of(title), self.names, verbs_of_others(title))
         for error in wrong:
             self.note(line.moves, error.at, error)
             if not any(one.written == error.instead for one in words):
@@ -125,10 +126,10 @@ class Player:
 
     def _spelt(self, line: Line, words: Words, first: bool) -> list[Move]:
         """Play a move; with misspelt names, as it must have been meant, so that later steps can be checked."""
-        errors = list(spell.misspelt(words, line.actor.value, self.names))
+        errors = list(spelling.misspelt(words, line.actor.value, self.names))
         for error in errors:
             self.note(line.moves, error.at, error)
-        meant = spell.corrected(words, errors)
+        meant = spelling.corrected(words, errors, self.names)
         if meant is None or self.left_out > MOST_LEFT_OUT:
             self._upset(line, words)
             return []
@@ -141,11 +142,13 @@ class Player:
 
     def _upset(self, line: Line, words: Words | None) -> None:
         self.upset |= {line.actor.value} | self._concerned(words) | self._sellers(words)
-        if words is not None and words.form == "bid":
+        if words is None:
+            return
+        if words.form.leaves is Doubt.CARDS:
             self.upset |= {card for card, one in self.game.privates.items() if one.owner in (None, BANK)}
-        if words is not None and words.form in FORMING:
+        if words.form.leaves is Doubt.COMPANIES:
             self.upset |= self._could_be_formed(line.actor.value)
-        if words is not None and words.form in ("buy train", "upgrade") and self._could_begin_phase(words):
+        if words.form.leaves is Doubt.PHASE and self._could_begin_phase(words):
             self.upset |= set(self.names.actors)
 
     def _could_be_formed(self, actor: str) -> set[str]:
@@ -157,7 +160,7 @@ class Player:
 
     def _could_begin_phase(self, words: Words) -> bool:
         """Whether the train that was not bought, or the card not turned over, may have begun a phase."""
-        written = {*words.values["train"].split("/"), words.values.get("side", "")}
+        written = {*words.name("TRAIN").split("/"), words.values.get("SIDE", "")}
         cards = [
             card for card in self.names.title.trains if written & {card.name, *(one.name for one in card.variants)}
         ]
@@ -180,7 +183,7 @@ class Player:
         except (Wrong, NotAsked) as raised:
             upset = self.upset | self.assumed
             excused = upset & ({line.actor.value, *self._deciders(line)} | self._concerned(words))
-            needless = words.form == "pass" and self.upset  # what was left out may have made it due
+            needless = words.form.makes is Pass and self.upset  # what was left out may have made it due
             self._back_to(before)
             self.left_out += 1
             error = raised if isinstance(raised, Wrong) else self._reason(line, words, raised.begun)
@@ -206,7 +209,7 @@ class Player:
             self._mark_rusted(self.game.play(action))
 
     def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
-        entity, kind = spell.wanted(words, line.actor.value, self.names)
+        entity, kind = spelling.wanted(words, line.actor.value, self.names)
         begun = Turn(self.names.entity(line.actor.value) or entity, not first)
         missing: list[Missing] = []
         done = self._pass_until(entity, kind, words, begun, missing)
@@ -214,15 +217,14 @@ class Player:
             [one.wrong for one in missing] if not self.upset else ()
         ):  # after a mistake another order of play may have been meant
             self.note(line.moves, error.at, error)
-        setting = Setting(entity, self.names, self.game)
-        action = resolve.action(words, setting)
+        action: Action = words.form.read(words, Situation(entity, self.names, self.game))
         best = self._best(words, entity)
         try:
             move = self._played(action)
         except Illegal as error:
-            said = answered(Attempt(self.game, self.names, error, action))
-            what = sentence("“{move}” is refused. {matter}", move=words.written, matter=said.matter)
-            raise Wrong(what, _cure(error, words) or said.cure, words.at) from error
+            answer = answered(Attempt(self.game, self.names, error, action))
+            what = sentence("“{move}” is refused. {matter}", move=words.written, matter=answer.matter)
+            raise Wrong(what, _cure(error, words) or answer.cure, words.at) from error
         if best is not None:
             self._compare(best, move.events, line, words)
         return [*done, move, *self._automatic()]
@@ -230,10 +232,10 @@ class Player:
     def _played(self, action: Action, filled_in: bool = False) -> Move:
         """An action, played and said. Illegal when the rules forbid it."""
         self.game.check(action)
-        said = f"{speaker(action, self.names, self.game)}: {spoken(action, self.names, self.game)}"
+        line = f"{speaker(action, self.names, self.game)}: {said(action, self.names, self.game)}"
         events = self.game.play(action)
         self._mark_rusted(events)
-        return Move(action, events, filled_in, said)
+        return Move(action, events, filled_in, line)
 
     def _mark_rusted(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -264,18 +266,15 @@ class Player:
             if ask is None:
                 what = sentence("“{move}” comes too late: the game is over.", move=words.written)
                 raise Wrong(what, sentence("Take it out."), words.at)
-            if words.form == "destination" and (ask.actor, ask.kind) == (entity, AskKind1822.DESTINATION_TOKEN):
-                what = sentence(
-                    "“{move}” is refused: no track joins the home of {company} with it.",
-                    move=words.written,
-                    company=named(entity, self.names),
-                )
-                raise Wrong(what, sentence("Build on, or take the move out."), words.at)
+            unoffered = words.form.unoffered(words, Situation(entity, self.names, self.game))
+            if unoffered is not None:
+                raise Wrong(*unoffered, words.at)
             if self.game.round != was:
                 rounds, was = rounds + 1, self.game.round
             if rounds > MOST_ROUNDS or (turn.begun and ask.actor != turn.owner) or len(done) > MOST_PASSES:
                 own = (one for one in missing if one.ask.actor in (entity, turn.owner))
-                before = next((one.wrong for one in own if not is_past(kind, one.ask.kind)), None)
+                grammar = grammar_of(self.names.title)
+                before = next((one.wrong for one in own if not is_past(kind, one.ask.kind, grammar)), None)
                 raise before or NotAsked(turn.begun)
             turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
             done += [self._fill_in(words, ask, missing), *self._automatic()]
@@ -321,7 +320,7 @@ class Player:
 
     def _decide_first(self, ask: Ask, choices: Sequence[Action]) -> Sentence:
         who = f"- {self.names.said(ask.actor)}: "
-        possible = [spoken(one, self.names, self.game) for one in choices]
+        possible = [said(one, self.names, self.game) for one in choices]
         if len(possible) == 1:
             return sentence("Add the line “{line}” before this one.", line=who + possible[0])
         if len(possible) > MOST_LISTED:
@@ -333,23 +332,22 @@ class Player:
         )
 
     def _reason(self, line: Line, words: Words, begun: bool) -> Wrong:
-        entity, kind = spell.wanted(words, line.actor.value, self.names)
+        entity, kind = spelling.wanted(words, line.actor.value, self.names)
         return why(Unasked(words, entity, kind, self.game, self.names, begun))
 
     # Better routes
 
     def _best(self, words: Words, entity: str) -> RunRoutes | None:
-        if words.form != "run" or "lesser" in words.values:
+        if words.form is not RUN or words.has("LESSER"):
             return None
-        return resolve.best_run(self.game, entity)
+        return best_run(self.game, entity)
 
     def _compare(self, best: RunRoutes, events: tuple[Event, ...], line: Line, words: Words) -> None:
         """Report a run that another set of routes beats; the run stands, so play goes on."""
         got = sum(event.revenue for event in events if isinstance(event, RouteRun))
         most = sum(run.revenue or 0 for run in best.runs) + best.extra
         if got < most:
-            sides = {train.id: train.spec.name for train in self.game.depot.all}
-            routes = "; ".join(f"{sides[run.train]}: {way(run.chains)}" for run in best.runs)
+            routes = routes_said(best.runs, self.game)
             what = sentence("A better run earns {most}, this one {got}.", most=self._money(most), got=self._money(got))
             cure = sentence(
                 "Write “{best}” or “{routes}”; to keep this run, add “{mark}”.",

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 
 from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped
 from gen.moves.names import Names
+from gen.moves.reading import too_large
 from gen.scenario.facts import Facts, Figure
 from gen.scenario.figures import figure
-from gen.scenario.moves import too_large
 from gen.text.links import Foreign, addresses, foreign
 from gen.text.sentence import Sentence, either, sentence
+from gen.titles import TITLES
 
 LITERALS = {"money": "money", "percent": "percent", "count": "count", "number": "number", "shares": "count"}
 """Marked literals and the kind of figure each is."""
@@ -163,9 +164,12 @@ def _known(names: Names) -> frozenset[str]:
         *title.hexes,
         *(name for name in title.tiles if not name.isdigit()),
     )
-    return frozenset((*every, title.id, "1822PNW", "1822NRS", "18Tokaido", "18Rhl", "18Chesapeake", "1830", "1822"))
+    titles = (name for id, entry in TITLES.items() for name in (id, entry.family))
+    return frozenset((*every, *titles))
 
 
+_GAME = re.compile(r"18[A-Z][^\W\d]+")
+"""The name of a game that is not among the titles: 18Chesapeake."""
 _COUNTED = (
     *("shares", "certificates", "players", "companies", "privates", "minors", "majors", "trains", "tiles", "tokens"),
     *("stations", "cities", "towns", "stops", "hexes", "routes", "rounds", "turns", "steps", "rows", "cells", "moves"),
@@ -175,7 +179,7 @@ _COUNTED = (
 
 
 def _is_name(written: str, text: str, start: int, end: int, known: frozenset[str], names: Names) -> bool:
-    if written in known:
+    if written in known or _GAME.fullmatch(written):
         return True
     before, after = text[max(0, start - NEAR) : start], text[end : end + NEAR]
     if re.search(r"\b(OR|SR|MR|RO)\s$", before):

@@ -14,6 +14,7 @@ from gen.scenario.asked import DECISIONS
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.references import expected, figures_of
+from gen.scenario.title_moves import naming
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
@@ -94,7 +95,7 @@ def names_of(walkthrough: Walkthrough) -> Names:
     """Who is called what in a walkthrough, which has a step."""
     state = walkthrough.steps[0].before.snapshot
     out = frozenset(spec.id for spec in walkthrough.title.companies if f"company.{spec.id}.cash" not in state)
-    return Names(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
+    return naming(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
 
 
 def facts_of(step: Step, names: Names) -> Facts:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from gen.engine.actions import Action, EndGame
 from gen.engine.deal import FirstCards, Pile
 from gen.engine.game import Game
 from gen.engine.title import Title
-from gen.engine.words import Reason, of_all
+from gen.engine.words import Reason, complete, kinds_of, of_all
+from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
@@ -24,16 +26,21 @@ REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
 """Why money moves in the titles, by its word."""
 
 
-TITLES = Listing(
-    {
-        "1822NRS": T1822NRS,
-        "1822PNW": T1822PNW,
-        "1830": T1830,
-        "18Rhl": T18RHL,
-        "18Tokaido": T18TOKAIDO,
-    }
-)
+_OWN: Mapping[str, Entry] = {
+    "1822NRS": T1822NRS,
+    "1822PNW": T1822PNW,
+    "1830": T1830,
+    "18Rhl": T18RHL,
+    "18Tokaido": T18TOKAIDO,
+}
+TITLES = Listing(_OWN)
 """The titles by id, those of other packages too. One that no package brings is put in (`TITLES[id] = entry`)."""
+WRITTEN: Mapping[type[Action], Grammar] = complete(
+    {kind: entry.grammar for entry in _OWN.values() for kind in entry.grammar.kinds},
+    (kind for kind in kinds_of(Action) if kind is not EndGame and kind.__module__.startswith("gen.")),
+    "form of a move",
+)
+"""A grammar in which each kind of action of ours can be said; the end that players agree on no scenario has."""
 
 
 class BadSetup(Exception):

@@ -12,10 +12,10 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import Snapshot, changes
 from gen.engine.words import Reading
 from gen.moves.names import Names
 from gen.scenario.refusals import answered
+from gen.scenario.title_moves import naming
 from gen.text.refusal import Answer, Attempt
 from gen.text.sentence import Sentence, sentence
 from gen.titles import TITLES, BadSetup, new_game, random_piles
@@ -28,6 +28,7 @@ from gen.transcript.gaps import MOST_FILLED, idle
 from gen.transcript.recording import Raw, Recording
 from gen.transcript.report import Note
 from gen.transcript.source import BadRecording, fetch_anew
+from gen.transcript.trace import Keys, changes, keys
 
 NOT_ASKED = (Rule.NOT_NOW, Rule.OTHER_DECISION)
 """Rules that an action breaks which comes before its time, or after it."""
@@ -48,7 +49,7 @@ class Replay:
     @property
     def names(self) -> Names:
         """What everything is called: the players as the recording calls them."""
-        return Names(self.game.title, {name: id for id, name in self.recording.names.items()})
+        return naming(self.game.title, {name: id for id, name in self.recording.names.items()})
 
     def play(self, raw: Raw) -> tuple[Event, ...]:
         """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one."""
@@ -302,13 +303,13 @@ class _Tracer:
 
     def watched(self, run: Replay) -> Watch:
         """Follow a replay from its start."""
-        state: Snapshot = run.game.snapshot()
+        state: Keys = keys(run.game.position())
         lines: list[Line] = [{"title": run.recording.title, "seed": run.recording.seed, "initial": state}]
         self.lines[run.recording.seed] = lines
 
         def watch(raw: Raw) -> None:
             nonlocal state
-            now = run.game.snapshot()
+            now = keys(run.game.position())
             lines.append({"action": raw.get("id"), "changes": changes(state, now)})
             state = now
 

@@ -13,6 +13,7 @@ from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
 from gen.scenario.asked import DECISIONS
+from gen.scenario.title_moves import naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.platform import Fault
@@ -260,7 +261,7 @@ def dealt_otherwise(seed: int, written: int) -> Note:
 
 def wrong_result(player: str, recorded: int | None, worth: int, game: Game) -> Note:
     """A player whose recorded result is not what they are worth."""
-    at = Naming(game, Names(game.title, {}))
+    at = Naming(game, naming(game.title, {}))
     who = Named(player, Kind.PLAYER)
     if recorded is None:
         tells = sentence(

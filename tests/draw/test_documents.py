@@ -32,7 +32,15 @@ OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",), {"D8": "KRC"})
 
 def page(steps: int = 3) -> str:
     maps = [
-        map_svg(TITLE, BOARD, OVERLAYS, crop_around(TITLE, OVERLAYS.hexes), f"s{i}", "Map <1>", "R & B")
+        map_svg(
+            TITLE,
+            BOARD,
+            OVERLAYS,
+            crop_around(TITLE, OVERLAYS.hexes),
+            prefix=f"s{i}",
+            heading="Map <1>",
+            description="R & B",
+        )
         for i in range(steps)
     ]
     return f"<div>{map_defs(TITLE, [BOARD])}{''.join(maps)}</div>"
@@ -52,7 +60,9 @@ def test_a_page_of_maps_is_whole_and_its_references_resolve() -> None:
 
 
 def test_drawings_are_named_for_screen_readers() -> None:
-    root = ElementTree.fromstring(map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), "a", "Map <1>", "R & B"))
+    root = ElementTree.fromstring(
+        map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), prefix="a", heading="Map <1>", description="R & B")
+    )
     assert root.get("role") == "img"
     assert root.get("aria-labelledby") == "a-title a-desc"
     texts = {element.get("id"): element.text for element in root if element.tag.endswith(("title", "desc"))}
@@ -70,7 +80,7 @@ def test_steps_share_the_map() -> None:
 
 
 def test_a_standalone_map_holds_its_symbols() -> None:
-    text = standalone_map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), "a", "t", "d")
+    text = standalone_map_svg(TITLE, BOARD, OVERLAYS, whole(TITLE), prefix="a", heading="t", description="d")
     root = ElementTree.fromstring(text)
     uses = {value.lstrip("#") for element in root.iter() if (value := element.get("href"))}
     assert uses <= set(ids(root))
@@ -93,7 +103,7 @@ def test_nothing_changed_shows_the_whole_map() -> None:
 
 def test_route_ends_carry_numbers_and_routes_differ_in_dash() -> None:
     two = Overlays(routes=(RUN, RUN))
-    root = ElementTree.fromstring(map_svg(TITLE, BOARD, two, whole(TITLE), "a", "t", "d"))
+    root = ElementTree.fromstring(map_svg(TITLE, BOARD, two, whole(TITLE), prefix="a", heading="t", description="d"))
     numbers = [element.text for element in root.iter() if element.get("font-weight") == "bold"]
     assert (numbers.count("1"), numbers.count("2")) == (2, 2)
     assert any(element.get("stroke-dasharray") == "9 4" for element in root.iter())
@@ -105,7 +115,9 @@ def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
     pnw = load_title("t1822pnw", 4)
     overlays = Overlays(routes=(local,))
     assert overlays.hexes == ("H11",)
-    root = ElementTree.fromstring(map_svg(pnw, {}, overlays, crop_around(pnw, overlays.hexes), "a", "t", "d"))
+    root = ElementTree.fromstring(
+        map_svg(pnw, {}, overlays, crop_around(pnw, overlays.hexes), prefix="a", heading="t", description="d")
+    )
     bold = [element for element in root.iter() if element.get("font-weight") == "bold" and element.text == "1"]
     (x, y), (px, py) = centre(pnw.layout, "H11"), (float(bold[0].get("x", 0)), float(bold[0].get("y", 0)))
     assert len(bold) == 1
@@ -115,7 +127,9 @@ def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
 
 def test_market_tokens_overlap_with_the_first_to_operate_on_top_and_rightmost() -> None:
     market = MarketView({"3,3": ("YSL", "SRC", "ARC")})
-    root = ElementTree.fromstring(market_svg(TITLE, market, [], whole_market(TITLE), "k", "t", "d"))
+    root = ElementTree.fromstring(
+        market_svg(TITLE, market, [], whole_market(TITLE), prefix="k", heading="t", description="d")
+    )
     names = {"YSL", "SRC", "ARC"}
     found = [(element.text, float(element.get("x", 0))) for element in root.iter() if element.text in names]
     assert [name for name, _ in found] == ["ARC", "SRC", "YSL"]
@@ -167,7 +181,9 @@ def test_every_tile_of_every_title_can_be_drawn(folder: str) -> None:
     title = load_title(folder, 4)
     for name, spec in title.tiles.items():
         for rotation in range(6):
-            ElementTree.fromstring(tile_svg(spec.face.turned(rotation), title.layout, "p", name, name))
+            ElementTree.fromstring(
+                tile_svg(spec.face.turned(rotation), title.layout, prefix="p", title=name, description=name)
+            )
 
 
 def test_a_toll_vanishes_when_both_sides_have_crossed() -> None:
@@ -176,7 +192,7 @@ def test_a_toll_vanishes_when_both_sides_have_crossed() -> None:
 
     def tolls(board: dict[str, HexView]) -> int:
         crop = crop_around(nrs, ["H3", "H5"], margin=0, least=0)
-        root = ElementTree.fromstring(map_svg(nrs, board, Overlays(), crop, "a", "t", "d"))
+        root = ElementTree.fromstring(map_svg(nrs, board, Overlays(), crop, prefix="a", heading="t", description="d"))
         return sum(element.text == "40" for element in root.iter())
 
     south, north = HexView("208", 3), HexView("4", 0)
@@ -189,7 +205,9 @@ def test_destinations_are_flags_until_reached() -> None:
     pnw = load_title("t1822pnw", 4)
 
     def flags(board: dict[str, HexView]) -> list[str | None]:
-        root = ElementTree.fromstring(map_svg(pnw, board, Overlays(), crop_around(pnw, ["H11"]), "a", "t", "d"))
+        root = ElementTree.fromstring(
+            map_svg(pnw, board, Overlays(), crop_around(pnw, ["H11"]), prefix="a", heading="t", description="d")
+        )
         drawn = [one for one in root.iter() if len(one) == 3 and one[2].text == "CMPS"]  # cloth, pole, letters
         return [one[0].get("fill") for one in drawn]
 
@@ -205,7 +223,9 @@ def test_stations_beside_a_full_city_are_shown() -> None:
     """A home that finds no free circle gets one more (1822PNW §6): it stands beside the city."""
     pnw = load_title("t1822pnw", 4)
     view = HexView(cities={0: (Slot("10"), Slot("NP"), Slot("B"), Slot("GNR"))})
-    root = ElementTree.fromstring(map_svg(pnw, {"I12": view}, Overlays(), crop_around(pnw, ["I12"]), "a", "t", "d"))
+    root = ElementTree.fromstring(
+        map_svg(pnw, {"I12": view}, Overlays(), crop_around(pnw, ["I12"]), prefix="a", heading="t", description="d")
+    )
     assert {"10", "NP", "B", "GNR"} <= {element.text for element in root.iter()}
 
 
@@ -213,14 +233,18 @@ def test_a_station_of_nobody_is_drawn_with_its_sign() -> None:
     """The works that fill the circles of the eastern Ruhr (18Rhl §2) are no company's."""
     rhl = load_title("t18rhl", 4)
     view = {"C14": HexView(cities={0: (Slot("S"),), 1: (Slot("K"),)})}
-    root = ElementTree.fromstring(map_svg(rhl, view, Overlays(), crop_around(rhl, ["C14"]), "a", "t", "d"))
+    root = ElementTree.fromstring(
+        map_svg(rhl, view, Overlays(), crop_around(rhl, ["C14"]), prefix="a", heading="t", description="d")
+    )
     assert {"S", "K"} <= {element.text for element in root.iter()}
 
 
 def test_companies_that_moved_between_the_same_cells_have_an_arrow_each() -> None:
     market = MarketView({"3,4": ("YSL", "ARC")})
     moves = [("YSL", "3,3", "3,4"), ("ARC", "3,3", "3,4")]
-    root = ElementTree.fromstring(market_svg(TITLE, market, moves, whole_market(TITLE), "k", "t", "d"))
+    root = ElementTree.fromstring(
+        market_svg(TITLE, market, moves, whole_market(TITLE), prefix="k", heading="t", description="d")
+    )
     lines = [element.get("d") for element in root.iter() if element.get("stroke-width") == "3"]
     starts = [[float(number) for number in line[1:].split("L")[0].split()] for line in lines if line]
     assert len(starts) == 2
@@ -232,7 +256,9 @@ def test_companies_that_moved_between_the_same_cells_have_an_arrow_each() -> Non
 def test_a_routes_number_covers_no_station_and_no_other_number() -> None:
     runs = [RUN, RouteRun("YSL", "2", ("I9", "J10"), (("I9", "J10"),), 60)]
     board = BOARD | {"I9": HexView("5", 4, {0: (Slot("YSL"),)})}
-    root = ElementTree.fromstring(map_svg(TITLE, board, Overlays(routes=tuple(runs)), whole(TITLE), "a", "t", "d"))
+    root = ElementTree.fromstring(
+        map_svg(TITLE, board, Overlays(routes=tuple(runs)), whole(TITLE), prefix="a", heading="t", description="d")
+    )
     circles = [
         (float(one.get("cx", 0)), float(one.get("cy", 0)), float(one.get("r", 0)))
         for one in root.iter()

@@ -10,8 +10,9 @@ import pytest
 
 from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
 from gen.draw.layout import free_places, plan
-from gen.draw.placement import box_at, overlap
+from gen.draw.placement import box_at
 from gen.draw.signs import extent
+from gen.draw.svg import Box
 from gen.draw.tile import tile_svg
 from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.board.hexes import Layout
@@ -189,4 +190,11 @@ def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:
     ],
 )
 def test_every_face_of_the_language_can_be_drawn(layout: Layout, code: str) -> None:
-    assert tile_svg(parse("x", "orange", code), layout, "p", "t", "d").startswith("<svg")
+    assert tile_svg(parse("x", "orange", code), layout, prefix="p", title="t", description="d").startswith("<svg")
+
+
+def overlap(a: Box, b: Box) -> float:
+    """Area that two boxes share."""
+    width = min(a[2], b[2]) - max(a[0], b[0])
+    height = min(a[3], b[3]) - max(a[1], b[1])
+    return width * height if width > 0 and height > 0 else 0.0

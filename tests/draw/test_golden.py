@@ -24,13 +24,21 @@ TILES = {
 @pytest.mark.parametrize(("folder", "name"), [(folder, name) for folder, names in TILES.items() for name in names])
 def test_tile(folder: str, name: str, golden: Golden) -> None:
     title = load_title(folder, 4)
-    golden(f"{folder}-tile-{name}", tile_svg(title.tiles[name].face, title.layout, "t", name, f"Tile {name}"))
+    golden(
+        f"{folder}-tile-{name}",
+        tile_svg(title.tiles[name].face, title.layout, prefix="t", title=name, description=f"Tile {name}"),
+    )
 
 
 @pytest.mark.parametrize("folder", TILES)
 def test_map(folder: str, golden: Golden) -> None:
     title = load_title(folder, 4)
-    golden(f"{folder}-map", standalone_map_svg(title, {}, Overlays(), whole(title), "m", title.id, "The printed map"))
+    golden(
+        f"{folder}-map",
+        standalone_map_svg(
+            title, {}, Overlays(), whole(title), prefix="m", heading=title.id, description="The printed map"
+        ),
+    )
 
 
 BOARDS = {
@@ -73,7 +81,9 @@ BOARDS = {
 @pytest.mark.parametrize("folder", BOARDS)
 def test_what_stands_on_a_map(folder: str, golden: Golden) -> None:
     title = load_title(folder, 4)
-    drawing = standalone_map_svg(title, BOARDS[folder], Overlays(), whole(title), "b", title.id, "A made-up moment")
+    drawing = standalone_map_svg(
+        title, BOARDS[folder], Overlays(), whole(title), prefix="b", heading=title.id, description="A made-up moment"
+    )
     golden(f"{folder}-board", drawing)
 
 
@@ -92,6 +102,13 @@ def test_market(folder: str, cells: dict[str, tuple[str, ...]], move: tuple[str,
     golden(
         f"{folder}-market",
         market_svg(
-            title, MarketView(cells), [move], whole_market(title), "k", "Market", "Prices", {"p": "Start price"}
+            title,
+            MarketView(cells),
+            [move],
+            whole_market(title),
+            prefix="k",
+            heading="Market",
+            description="Prices",
+            zones={"p": "Start price"},
         ),
     )

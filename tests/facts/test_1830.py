@@ -8,7 +8,7 @@ from gen.engine.game import Game
 from gen.engine.money.ledger import MARKET
 from gen.engine.options.track import blocked_hexes
 from gen.engine.words import Round, RoundKind
-from gen.scenario.resolve import best_run
+from gen.moves.forms.routes import best_run
 from tests.titles.table import (
     auctioned,
     bank_sells,

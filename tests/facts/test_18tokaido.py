@@ -6,8 +6,9 @@ from gen.engine.actions import BuyShares, DeclareBankruptcy, LayTile, PayDividen
 from gen.engine.events import PriceMoved
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Round, RoundKind
-from gen.scenario.resolve import best_run
+from gen.moves.forms.routes import best_run
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import (
     bank_sells,
     decline,
@@ -61,7 +62,7 @@ def test_sold_out_rises_and_the_priority_goes_left() -> None:
         decline(game)
     assert game.companies["YSL"].cell is not None
     assert game.companies["YSL"].cell.name == "1,2"
-    assert str(game.snapshot()["player_order"]).startswith("3")
+    assert str(keys(game.position())["player_order"]).startswith("3")
 
 
 def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:

@@ -67,11 +67,11 @@ def tried_in(step: Step, action: Action) -> Attempt:
 
 
 def _tried(game: Game, action: Action, play: Callable[[], object]) -> Attempt:
-    before = game.snapshot()
+    before = game.position()
     try:
         play()
     except Illegal as error:
-        assert game.snapshot() == before
+        assert game.position() == before
         return Attempt(game, names(game), error, action)
     raise AssertionError(f"nothing forbids {action}")
 

@@ -7,7 +7,7 @@ import pytest
 from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares, StartCompany
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
-from gen.titles.family1822.bid_on_card import BidOnCard
+from gen.titles.family1822.bidding.bid_on_card import BidOnCard
 from gen.titles.family1822.bidding.stock import Turn
 from gen.titles.family1822.rules import Rules1822
 from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show, start

@@ -52,7 +52,7 @@ def _() -> Attempt:
     """Where this holds, a turn mostly ends with its purchase, so that the option is tried by itself."""
     game = auctioned_18rhl()
     player = due(game)[0]
-    turn = StockTurn(player, set(), [BuyShares(player, ("RhE_1",))])
+    turn = StockTurn(player, set(), done=[BuyShares(player, ("RhE_1",))])
     action = SellShares(player, ("RhE_0",), 20)
     return refused_by(game, lambda: SellInTurn(turn).check(game, action), action)
 

@@ -16,13 +16,14 @@ from gen.engine.actions import Action
 from gen.engine.ask import Choice
 from gen.engine.events import Event, Paid, RouteRun
 from gen.engine.game import Game
+from gen.moves import spelling
 from gen.moves.names import Names
-from gen.scenario import resolve, spell
+from gen.moves.reading import parse
+from gen.moves.situation import Situation
 from gen.scenario.check import play_file
 from gen.scenario.legal import Offer, game_at, legal
 from gen.scenario.legal_words import legal_said
-from gen.scenario.moves import forms, parse
-from gen.scenario.setting import Setting
+from gen.scenario.title_moves import grammar_of, naming
 from gen.text.language import Language
 from gen.text.sentence import Money, Sentence, sentence
 from gen.titles.family1822.trains.revenue import pullman_choices
@@ -46,7 +47,7 @@ POSITIONS = 12
 @pytest.mark.parametrize("path", as_parameters(CHOSEN))
 def test_every_line_is_read_back_and_no_choice_is_missing(path: Path) -> None:
     recording = read(path)
-    names = Names(begin(recording).game.title, {f"J{number}": number for number in recording.players})
+    names = naming(begin(recording).game.title, {f"J{number}": number for number in recording.players})
     for game in positions(recording, Random(path.as_posix().rpartition("shared")[2])):
         check_position(game, names)
 
@@ -56,7 +57,7 @@ def test_what_a_line_costs_or_brings_is_what_is_paid(path: Path) -> None:
     walkthrough, problems = play_file(path)
     assert walkthrough is not None
     assert problems == []
-    names = Names(walkthrough.title, {name: id for id, name in walkthrough.players.items()})
+    names = naming(walkthrough.title, {name: id for id, name in walkthrough.players.items()})
     random = Random(path.stem)
     written = sum(not move.filled_in for step in walkthrough.steps for move in step.moves)
     for at in random.sample(range(written + 1), 8):
@@ -133,12 +134,12 @@ def moves(written: str) -> Iterator[str]:
 
 def resolved(actor: str, line: str, names: Names, game: Game) -> Action:
     """The action that a scenario's line means."""
-    words, wrong = parse(line, forms(names.has_majors))
+    words, wrong = parse(line, grammar_of(names.title), names)
     assert wrong == [], line
     (one,) = words
-    assert list(spell.misspelt(one, actor, names)) == [], line
-    entity, kind = spell.wanted(one, actor, names)
-    action = resolve.action(one, Setting(entity, names, game))
+    assert list(spelling.misspelt(one, actor, names)) == [], line
+    entity, kind = spelling.wanted(one, actor, names)
+    action = one.form.read(one, Situation(entity, names, game))
     assert type(action) is kind, line
     return action
 

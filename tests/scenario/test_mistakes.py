@@ -59,7 +59,7 @@ ONE_WORD = {
     "verb of another title": (
         "J1: buy FM", "J1: merge M8, par 65, exchange", "merge", "not a move of this title", "bid",
     ),
-    "unreadable move": ("lay 5 at I9 turned 4", "lay 5 on I9", "lay 5", "cannot be read", "lay TILE at HEX turned"),
+    "unreadable move": ("lay 5 at I9 turned 4", "lay 5 on I9", "lay 5", "cannot be read", "lay TILE at HEX [turned"),
     "missing move": ("J1: buy FM\n", "J1: buy FM,\n", "\n", "a move is missing", "take the comma"),
     "unknown private": ("J1: buy FM", "J1: buy FN", "FN", "no company or private", "did you mean “FM”?"),
     "unknown company": ("start YSL at 80", "start YLS at 80", "YLS", "no company", "did you mean “YSL”?"),

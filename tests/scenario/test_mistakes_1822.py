@@ -75,7 +75,7 @@ MISTAKES = {
         "NRS", "- LYR: pass\n    e", "- LYR: destination at I22\n    e", "destination at", "no track joins", "build on",
     ),
     "no debt": ("NRS", "J1: bid M7 100", "J1: repay 50, bid M7 100", "repay", "There is no debt to repay", "Bid, buy"),
-    "no builder cubes": ("NRS", "M7: lay 6", "M7: cube at H23, lay 6", "cube", "1822NRS has no builder cubes", ""),
+    "no builder cubes": ("NRS", "M7: lay 6", "M7: cube at H23, lay 6", "cube", "not a move of this title", "take"),
     "unknown figure": ("NRS", "{J1.free}", "{J1.fre}", "J1.fre", "“J1” has no figure “fre”", "“free”?"),
     "unknown bidder": ("NRS", "{M7.bid.J2}", "{M7.bid.J9}", "M7.bid.J9", "no player is called “J9”", "J1, J2, J3, J4"),
     "sum of unlike figures": (

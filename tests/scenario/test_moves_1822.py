@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from gen.engine.actions import Action, Choose, RunRoutes
+from gen.engine.actions import Action, RunRoutes
 from gen.engine.game import Game
 from gen.engine.snapshot import Snapshot
+from gen.moves import spelling
+from gen.moves.grammar import speaker
 from gen.moves.names import Names
-from gen.scenario import resolve, spell
-from gen.scenario.moves import Words, forms, parse
-from gen.scenario.setting import Setting
-from gen.scenario.spoken import speaker, spoken
+from gen.moves.reading import parse
+from gen.moves.situation import Situation
+from gen.scenario.title_moves import grammar_of, naming
+from gen.scenario.title_moves import said as as_written
 from gen.transcript.convert import convert, is_silent
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
@@ -26,27 +28,25 @@ CHOSEN = [path for title in ("1822PNW", "1822NRS") for path in recordings(title)
 def test_what_is_said_can_be_read_again(path: Path) -> None:
     recording = read(path)
     recorded, said = begin(recording).game, begin(recording).game
-    names = Names(recorded.title, {f"J{number}": number for number in recording.players})
+    names = naming(recorded.title, {f"J{number}": number for number in recording.players})
     for raw in recording.actions:
         for one in (raw, *(raw.get("auto_actions") or ())):
             if is_silent(one):
                 continue
             action = convert(recorded, one)
-            again = _read(spoken(action, names, recorded), speaker(action, names, recorded), action, names, said)
+            again = _read(as_written(action, names, recorded), speaker(action, names, recorded), action, names, said)
             recorded.play(action)
             said.play(again)
             assert _state(said) == _state(recorded), (raw["id"], action, again)
 
 
 def _read(written: str, actor: str, action: Action, names: Names, game: Game) -> Action:
-    words, wrong = parse(written, forms(names.has_majors))
-    if isinstance(action, Choose) and written.startswith("with "):  # the second half of “take MINOR with …”
-        words, wrong = [Words("payment", written, 0, {"payment": written.removeprefix("with ")})], []
+    words, wrong = parse(written, grammar_of(names.title), names)
     assert wrong == []
     (word,) = words
-    assert list(spell.misspelt(word, actor, names)) == [], written
-    assert spell.wanted(word, actor, names) == (action.actor, type(action)), written
-    again = resolve.action(word, Setting(action.actor, names, game))
+    assert list(spelling.misspelt(word, actor, names)) == [], written
+    assert spelling.wanted(word, actor, names) == (action.actor, type(action)), written
+    again: Action = word.form.read(word, Situation(action.actor, names, game))
     if not isinstance(again, RunRoutes) or not isinstance(action, RunRoutes):
         return again
     return again if _ways(again) == _ways(action) else action  # the same hexes with more stops

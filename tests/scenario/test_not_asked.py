@@ -8,9 +8,10 @@ import pytest
 
 from gen.engine.actions import RunRoutes
 from gen.engine.ask import Ask
+from gen.moves.form import Words
+from gen.moves.forms.routes import RUN_BEST
 from gen.moves.names import Names
 from gen.scenario.check import play_text
-from gen.scenario.moves import Words
 from gen.scenario.not_asked import Unasked, why
 from gen.scenario.problem import Problem
 from gen.text.language import Language
@@ -166,7 +167,7 @@ def test_the_second_lay_of_a_private_is_due_first() -> None:
     assert step.due is not None
     game.ask = Ask(*step.due, ())
     names = Names(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
-    wrong = why(Unasked(Words("run best", "run best", 0), "company:LYR", RunRoutes, game, names, begun=True))
+    wrong = why(Unasked(Words(RUN_BEST, "run best", 0), "company:LYR", RunRoutes, game, names, begun=True))
     assert english(wrong.what) == "First P12 is asked for the track of a private."
     assert english(wrong.cure) == "Write that move before, or “pass for P12”."
 

@@ -125,11 +125,11 @@ def pass_to(game: Game, kind: str, actor: str | None = None) -> None:
 
 def refused(game: Game, action: Action, rule: str) -> None:
     """The action is illegal by that rule, and leaves everything as it was."""
-    before = game.snapshot()
+    before = game.position()
     with pytest.raises(Illegal) as caught:
         game.play(action)
     assert caught.value.rule == rule
-    assert game.snapshot() == before
+    assert game.position() == before
 
 
 def sound(game: Game) -> list[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
+from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificate_limit
 from gen.titles.family1822.minors.acquisition import acquire_minor_step, payments
@@ -259,7 +260,7 @@ def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
     take(game, card.id)
     rules_of(game).float_card(game, card, f"player:{owner}", 100)
     for _ in range(paid):
-        rules_of(game).set_incomes(game)
+        rules_of(game).set_incomes(game, IncomesDue())
     return game
 
 

@@ -242,10 +242,10 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
 
 def test_a_bank_with_exactly_nothing_is_not_broken_and_a_broken_one_stays_so() -> None:
     game = start("1822PNW")
-    game.ledger.pay("bank", "player:1", game.cash("bank"), Why.INCOME)
+    game.ledger.pay("bank", "player:1", game.cash("bank"), Why.INCOME, None)
     assert not game.ledger.broken
-    game.ledger.pay("bank", "player:1", 1, Why.INCOME)
-    game.ledger.pay("player:1", "bank", 500, Why.SHARES)
+    game.ledger.pay("bank", "player:1", 1, Why.INCOME, None)
+    game.ledger.pay("player:1", "bank", 500, Why.SHARES, None)
     assert game.ledger.broken
 
 

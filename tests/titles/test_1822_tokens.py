@@ -13,6 +13,7 @@ from gen.titles.family1822.stations.tokens import (
     replace_home,
     replace_token,
 )
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, seat, table
 
@@ -63,7 +64,7 @@ def test_a_home_token_is_placed_once() -> None:
 def test_a_destination_is_due_every_turn_and_placed_when_joined() -> None:
     game = table("1822NRS", "3")
     seat(game, "LYR")
-    assert game.snapshot().get("hex.I22.icons") is None  # markers are told on laid tiles
+    assert keys(game.position()).get("hex.I22.icons") is None  # markers are told on laid tiles
     step = Step(game, "LYR", destination_step)
     assert step.due == ("company:LYR", "destination token")
     step.play(Pass("company:LYR"))

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
 from gen.engine.errors import Illegal
+from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.words import RoundKind, Why
 from gen.titles.family1822.money.issues import issue_step
@@ -231,7 +232,7 @@ def test_a_store_grows_with_what_its_card_pays_by_the_phase(card: str, rate: int
     give_card(game, card)
     for phase in ("1", "3"):
         reach(game, phase)
-        rules_of(game).set_incomes(game)
+        rules_of(game).set_incomes(game, IncomesDue())
         assert game.privates[card].income == rate * int(phase)
     assert game.cash(f"private:{card}") == 4 * rate
     company = minor(game, "1", 2, cash=0)
@@ -243,7 +244,7 @@ def test_a_store_grows_with_what_its_card_pays_by_the_phase(card: str, rate: int
 
 def test_a_card_nobody_owns_stores_nothing() -> None:
     game = later("1822NRS")
-    rules_of(game).set_incomes(game)
+    rules_of(game).set_incomes(game, IncomesDue())
     assert game.cash("private:P15") == 0
 
 
@@ -251,7 +252,7 @@ def test_the_first_seven_closes_the_cards_with_a_store_and_the_bank_takes_it() -
     game = later("1822NRS")
     give_card(game, "P15")
     show(game, "P20", "P1", "P2")
-    rules_of(game).set_incomes(game)
+    rules_of(game).set_incomes(game, IncomesDue())
     cash = game.cash("bank")
     reach(game, "7")
     assert game.privates["P15"].closed
@@ -276,7 +277,7 @@ def swapping(stations: int = 1) -> Game:
 
 def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
     game = swapping()
-    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), Why.TERRAIN)
+    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), Why.TERRAIN, None)
     step = Step(game, "MR", token_step)
     assert step.ask is not None
     offered = [choice.action for option in step.ask.options for choice in option.choices(game)]

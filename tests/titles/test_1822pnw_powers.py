@@ -8,6 +8,7 @@ from gen.engine.actions import Assign, Pass
 from gen.engine.errors import Illegal
 from gen.titles.t1822pnw.cubes import cubes_on
 from gen.titles.t1822pnw.markers import markers
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, own, seat, table
 
@@ -205,7 +206,7 @@ def test_portage_comes_first_takes_the_turns_lays_and_then_wants_a_pass() -> Non
     assert step.refusal(step.lay("PNW1 at H9 turned 1", by="P16")) == "portage-into-city"
     step.play(step.lay("PNW1 at M6 turned 0", by="P16"))  # from Astoria's hex N5 to L7
     assert game.privates["P16"].income == 0
-    assert game.snapshot()["hex.M6.icons"] == "minus_10"
+    assert keys(game.position())["hex.M6.icons"] == "minus_10"
     assert step.refusal(step.lay("57 at N5 turned 0")) == "lays-given-up"
     step.play(step.lay("PNW2 at M8 turned 0", by="P16"))
     assert not game.privates["P16"].closed
@@ -255,7 +256,7 @@ def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
     assert step.due is None
     assert game.privates["P19"].income == 0
     assert not game.privates["P19"].closed
-    assert game.snapshot()["company.9.tokens"] == "H17,H19"
+    assert keys(game.position())["company.9.tokens"] == "H17,H19"
     assert game.board.token_stops("9") == [("H19", 0)]
     assert game.network.reach("9").connects("H11", 0)  # through the mine, H15 and H13
     assert game.network.reach("8").connects("H17", 0)
@@ -307,7 +308,7 @@ def test_a_mill_needs_timber_that_track_leads_to() -> None:
     mill.check(game, Assign("private:P15", "F9"))
     mill.apply(game, Assign("private:P15", "F9"))
     assert game.privates["P15"].closed
-    assert game.snapshot()["hex.F9.assigned"] == "P15"
+    assert keys(game.position())["hex.F9.assigned"] == "P15"
 
 
 def test_a_ski_haus_and_a_mine_keep_apart() -> None:

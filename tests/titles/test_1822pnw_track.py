@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Pass
 from gen.titles.t1822pnw.cubes import cubes_on, most_cubes
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, enter, own, seat, table
 
@@ -76,7 +77,7 @@ def test_forest_costs_ten_and_its_timber_stays_for_ever() -> None:
     seat(game, "6")
     step = Step(game, "6")
     assert step.play(step.lay("9 at F7 turned 1")) == 10
-    assert game.snapshot()["hex.F7.assigned"] == "forest"
+    assert keys(game.position())["hex.F7.assigned"] == "forest"
     enter(game, "3")
     step = Step(game, "6")
     assert step.refusal(step.lay("82 at F7 turned 1")) == "timber-stays"

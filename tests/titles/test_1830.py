@@ -17,6 +17,7 @@ from gen.engine.money.holdings import give
 from gen.engine.money.ledger import MARKET
 from gen.engine.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import (
     auctioned,
     bank_sells,
@@ -112,7 +113,7 @@ class TestAuction:
         assert game.cash("player:3") == cash
         assert game.shares.percent("B&O", "player:3") == 20
         assert due(game) == ("player:1", "shares")
-        assert game.snapshot()["player_order"] == "1,2,3"
+        assert keys(game.position())["player_order"] == "1,2,3"
 
     def test_no_exchange_in_the_auction(self) -> None:
         game = new_game("1830", names(3))
@@ -153,12 +154,12 @@ class TestStockRound:
         decline(game)
         game.play(BuyShares("player:2", ("B&O_1",)))
         decline(game), decline(game), decline(game)
-        assert game.snapshot()["player_order"] == "3,1,2"
+        assert keys(game.position())["player_order"] == "3,1,2"
 
     def test_nobody_acts_priority_stays(self) -> None:
         game = auctioned()
         decline(game), decline(game), decline(game)
-        assert game.snapshot()["player_order"] == "1,2,3"
+        assert keys(game.position())["player_order"] == "1,2,3"
 
     def test_private_from_another_player(self) -> None:
         game = second_round()
@@ -221,7 +222,7 @@ class TestStockRound:
         game.play(SellShares("player:1", ("NYC_1",), 10))
         assert game.cash("player:1") == cash + 67
         assert game.companies["NYC"].price == 67
-        assert game.snapshot()["company.NYC.cell"] == "6,6"
+        assert keys(game.position())["company.NYC.cell"] == "6,6"
         refused(game, BuyShares("player:1", ("NYC_1",)), "sold-this-round")
 
     @pytest.mark.parametrize(("percent", "left", "pool"), [(20, 10, 20), (30, 0, 30)])
@@ -270,7 +271,7 @@ class TestStockRound:
         found(game, "NYC", "5,6", {"1": 60, "2": 40})
         to_cell(game, "NYC", "3,6")
         pass_to(game, "track")
-        assert game.snapshot()["company.NYC.cell"] == "2,6"
+        assert keys(game.position())["company.NYC.cell"] == "2,6"
 
     def test_ledges(self) -> None:
         """1830 §7's checks of the edges."""

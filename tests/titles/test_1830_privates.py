@@ -7,6 +7,7 @@ from dataclasses import replace
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, Pass, PlaceToken
 from gen.engine.game import Game
 from gen.engine.words import RoundKind
+from gen.transcript.trace import keys
 from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, pass_to, refused, sound, train_leaves
 
 
@@ -25,7 +26,7 @@ class TestPrivates:
         game.play(BuyShares("private:MH", ("NYC_5",)))
         assert game.companies["NYC"].floated
         assert game.cash("company:NYC") == 670
-        assert game.snapshot()["private.MH"] == "closed"
+        assert keys(game.position())["private.MH"] == "closed"
         assert due(game)[0] == "player:2"  # still his turn
         refused(game, BuyShares("private:MH", ("NYC_6",)), "not-now")
 
@@ -49,7 +50,7 @@ class TestPrivates:
         decline(game), decline(game), decline(game)
         assert game.round.kind == RoundKind.STOCK
         assert game.turn == 2  # nobody acted: the round ended after three passes
-        assert game.snapshot()["player_order"] == "1,2,3"
+        assert keys(game.position())["player_order"] == "1,2,3"
 
     def test_exchange_in_an_operating_round(self) -> None:
         """1830 §12.12: it may float NYC, which operates from the next round on."""
@@ -107,7 +108,7 @@ class TestPrivates:
         refused(game, LayTile("private:CS", "B22", "58-0", 0), "power-hex")
         refused(game, LayTile("private:CS", "B20", "57-0", 0), "power-tile")
         game.play(LayTile("private:CS", "B20", "58-0", 0))
-        assert game.snapshot()["hex.B20"] == "58/0"
+        assert keys(game.position())["hex.B20"] == "58/0"
         assert not game.privates["CS"].closed
         assert game.privates["CS"].owner == "company:PRR"
 
@@ -161,8 +162,8 @@ class TestPrivates:
         found(game, "B&O", "5,6", {"3": 60})
         pass_to(game, "train", "company:B&O")
         game.play(BuyTrain("company:B&O", "2-0", 80, "2"))
-        assert game.snapshot()["private.BO"] == "closed"
-        assert "BO" not in str(game.snapshot()["player.3.privates"])
+        assert keys(game.position())["private.BO"] == "closed"
+        assert "BO" not in str(keys(game.position())["player.3.privates"])
 
     def test_first_five_closes_all(self) -> None:
         game = self.operating()

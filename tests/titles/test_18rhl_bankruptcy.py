@@ -10,6 +10,7 @@ from gen.engine.game import Game
 from gen.engine.money.holdings import give
 from gen.engine.money.ledger import MARKET
 from gen.engine.words import RoundKind, ShareMove
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -74,7 +75,7 @@ class TestBankruptcy:
         game = compelled()
         price = game.companies["RhE"].cell
         game.play(DeclareBankruptcy("company:RhE"))
-        assert game.snapshot()["company.ADR.cell"] == "3,2"
+        assert keys(game.position())["company.ADR.cell"] == "3,2"
         assert game.companies["RhE"].cell is price
         assert game.shares.holders("RhE")[MARKET] == 30 + 20
 

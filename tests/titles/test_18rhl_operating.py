@@ -8,6 +8,7 @@ from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken, ReportLinks
 from gen.engine.game import Game
 from gen.engine.words import Round, RoundKind
 from gen.titles.t18rhl.track import Upgrading18Rhl
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, names, paid, refused, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -34,7 +35,7 @@ def turn_of(id: str, president: str, phase: str = "2", options: tuple[str, ...] 
 class TestHomes:
     def test_cce_has_two_and_its_third_station_costs_80(self) -> None:
         game = turn_of("CCE", "1")
-        assert game.snapshot()["company.CCE.tokens"] == "E6,I10"
+        assert keys(game.position())["company.CCE.tokens"] == "E6,I10"
         assert game.companies["CCE"].stations == [80]
         assert (
             game.cash("bank")
@@ -155,7 +156,7 @@ class TestRatingen:
         refused(game, LayTile("private:ATB", "E12", "1-0", 2), "stub-not-met")
         game.play(LayTile("private:ATB", "E12", "1-0", 1))
         assert game.privates["ATB"].closed
-        assert game.snapshot()["hex.E12.icons"] == "white_wooden_cube"
+        assert keys(game.position())["hex.E12.icons"] == "white_wooden_cube"
         assert due(game) == ("company:BME", "track")
 
     def test_atb_must_be_connected(self) -> None:

@@ -11,6 +11,7 @@ from gen.engine.money.ledger import MARKET
 from gen.engine.options.dividends import decide
 from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
 
@@ -61,7 +62,7 @@ class TestAuction:
         assert game.cash("company:RhE") == 140
         assert game.shares.holders("RhE") == {"company:RhE": 50, MARKET: 30, rhe.president: 20}
         assert game.privates["RhE"].closed
-        assert game.snapshot()["company.RhE.par"] == 80
+        assert keys(game.position())["company.RhE.par"] == 80
 
     def test_its_par_is_70_75_or_80(self) -> None:
         game = new_game("18Rhl", names(4))
@@ -194,7 +195,7 @@ class TestPrice:
         before = game.cash("player:3")
         game.play(SellShares("player:3", ("ADR_1", "ADR_2"), 20))
         assert game.cash("player:3") == before + 160
-        assert (company.price, game.snapshot()["company.ADR.cell"]) == (75, "2,2")
+        assert (company.price, keys(game.position())["company.ADR.cell"]) == (75, "2,2")
 
     def test_nothing_is_sold_before_its_company_operated_or_after_a_purchase(self) -> None:
         game = auctioned()
@@ -260,7 +261,7 @@ class TestEnd:
         bank_sells(game, "4")
         operating(game, 2)
         endow(game, "player:1", game.cash("player:1") + game.cash("bank"))
-        game.ledger.pay("bank", "player:1", 1, Why.INCOME)
+        game.ledger.pay("bank", "player:1", 1, Why.INCOME, None)
         assert game.ledger.broken
         while game.round == Round(RoundKind.OPERATING, 2):
             act(game)

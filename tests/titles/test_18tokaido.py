@@ -8,6 +8,7 @@ from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, DiscardTrai
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Round, RoundKind
 from gen.titles import BadSetup, new_game, title
+from gen.transcript.trace import keys
 from tests.titles.table import (
     bank_sells,
     bring_back,
@@ -60,7 +61,7 @@ class TestSetUp:
         game = new_game("18Tokaido", names(2), ("pass_priority",), seed=1)
         game.play(BuyPrivate("player:1", "KRC", 20))
         decline(game), decline(game)
-        assert game.snapshot()["player_order"] == "2,1"
+        assert keys(game.position())["player_order"] == "2,1"
 
     def test_options_not_together(self) -> None:
         for pair in (("snake_draft", "waterfall_auction"), ("newbie_rules", "limited_express")):
@@ -156,7 +157,7 @@ class TestSnakeDraft:
             game.play(Bid(due(game)[0], private, 1))  # face value is paid whatever was named
         assert seats == ["player:1", "player:2", "player:3", "player:4", "player:4"]
         assert game.cash("player:4") == 480 - 60 - 80
-        assert game.snapshot()["player_order"] == "4,3,2,1"
+        assert keys(game.position())["player_order"] == "4,3,2,1"
         assert due(game) == ("player:4", "shares")
 
     def test_pass_at_the_turning_point(self) -> None:
@@ -170,7 +171,7 @@ class TestSnakeDraft:
         assert due(game)[0] == "player:1"
         decline(game)  # now all four have passed
         assert due(game) == ("player:4", "shares")
-        snapshot = game.snapshot()
+        snapshot = keys(game.position())
         assert snapshot["private.ST"] is None
         refused(game, BuyPrivate("player:4", "ST", 80), "private-out-of-play")
 
@@ -224,7 +225,7 @@ class TestWaterfall:
         assert [private.id for private in first] == ["KRC"]
         while due(game)[1] == "auction":
             game.play(next(action for action in sound(game) if isinstance(action, Bid)))
-        assert game.snapshot()["player_order"] == "1,2,3"
+        assert keys(game.position())["player_order"] == "1,2,3"
         assert due(game) == ("player:1", "shares")
 
     def test_prices_for_companies(self) -> None:
@@ -243,7 +244,7 @@ class TestPassPriority:
         decline(game), decline(game)  # 3, 4
         game.play(BuyPrivate("player:1", "FM", 60))
         decline(game), decline(game), decline(game), decline(game)  # 2, 3, 4, 1
-        assert game.snapshot()["player_order"] == "3,4,2,1"
+        assert keys(game.position())["player_order"] == "3,4,2,1"
 
 
 class TestEnd:

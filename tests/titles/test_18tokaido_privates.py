@@ -9,6 +9,7 @@ from gen.engine.options.track import blocked_hexes
 from gen.engine.trains.phases import close_privates
 from gen.engine.words import RoundKind
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import (
     bank_sells,
     decline,
@@ -54,12 +55,12 @@ def test_stationmaster() -> None:
     assert stations == [40, 60]
     game.play(BuyPrivate("company:SHI", "SMT", 60))
     assert game.companies["SHI"].stations == [40, 40, 60]
-    snapshot = game.snapshot()
+    snapshot = keys(game.position())
     assert snapshot["private.SMT"] is None
     assert "SMT" not in str(snapshot["company.SHI.privates"])
     refused(game, BuyPrivate("company:SHI", "SMT", 60), "private-out-of-play")
     close_privates(game)
-    assert game.snapshot()["private.SMT"] == "closed"
+    assert keys(game.position())["private.SMT"] == "closed"
 
 
 def test_stationmaster_used_first() -> None:
@@ -84,7 +85,7 @@ def test_fish_market() -> None:
     refused(game, Assign("private:FM", "J2"), "power-hex")
     assert {action.hex for action in sound(game) if isinstance(action, Assign)} == {"C13", "E3", "F10", "G1", "J10"}
     game.play(Assign("private:FM", "E3"))
-    assert game.snapshot()["hex.E3.assigned"] == "FM"
+    assert keys(game.position())["hex.E3.assigned"] == "FM"
     assert due(game)[1] != "buy private"
     close_privates(game)
     assert not game.privates["FM"].closed  # §4: it stays with a company
@@ -95,8 +96,8 @@ def test_fish_market_waits_even_when_privates_are_no_longer_sold() -> None:
     game = operating()
     game.play(BuyPrivate("company:SHI", "FM", 60))
     bank_sells(game, "6")
-    assert game.snapshot()["private.FM"] == "company:SHI"
-    assert game.snapshot()["private.ST"] == "closed"  # a player's closes
+    assert keys(game.position())["private.FM"] == "company:SHI"
+    assert keys(game.position())["private.ST"] == "closed"  # a player's closes
     decline(game)
     pass_to(game, "buy private")
     refused(game, BuyPrivate("company:SHI", "KRC", 20), "private-closed")
@@ -149,7 +150,7 @@ def test_blocked_until_sold() -> None:
 def test_no_exchange_or_home_choice() -> None:
     """§5: homes are laid without a word."""
     game = operating("NRC")
-    assert game.snapshot()["company.NRC.tokens"] == "J8"
+    assert keys(game.position())["company.NRC.tokens"] == "J8"
     assert game.board.token_stops("NRC")[0][1] == game.board.faces["J8"].cities[1].number
     refused(game, PlaceToken("company:NRC", "J8", 0), "other-decision")
     refused(game, Pass("player:1"), "not-now")

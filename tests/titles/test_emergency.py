@@ -16,6 +16,7 @@ from gen.engine.game import Game
 from gen.engine.money.ledger import MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.words import EndReason
+from gen.transcript.trace import keys
 from tests.titles.table import (
     auctioned,
     bank_sells,
@@ -201,8 +202,8 @@ class TestTrains:
         refused(game, BuyTrain("company:PRR", "D-0", 700, "D", four), "train-price")
         assert BuyTrain("company:PRR", "D-0", 800, "D", four) in sound(game)
         game.play(BuyTrain("company:PRR", "D-0", 800, "D", four))
-        assert game.snapshot()["company.PRR.trains"] == "6,D"
-        assert game.snapshot()["discarded"] == ""
+        assert keys(game.position())["company.PRR.trains"] == "6,D"
+        assert keys(game.position())["discarded"] == ""
         assert game.depot.stack[0].id == "D-1"
         assert game.phase.name == "D"
 
@@ -247,7 +248,7 @@ class TestTrains:
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         buy = BuyTrain("company:PRR", six.id, 630, "6")
         game.play(buy, frozenset({Rule.TRADE_IN_ONLY}))
-        assert game.snapshot()["company.PRR.trains"] == "4,5,6"
+        assert keys(game.position())["company.PRR.trains"] == "4,5,6"
         assert due(game) == ("company:PRR", "discard")
         game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))
         refused(game, BuyTrain("company:PRR", game.depot.stack[0].id, 630), "trade-in-only")
@@ -259,9 +260,9 @@ class TestTrains:
         endow(game, "company:PRR", 1300)
         pass_to(game, "train", "company:PRR")
         game.play(BuyTrain("company:PRR", "D-0", 800, "D", five))
-        assert game.snapshot()["discarded"] == "5"
+        assert keys(game.position())["discarded"] == "5"
         game.play(BuyTrain("company:PRR", five, 450, "5"))
-        assert game.snapshot()["company.PRR.trains"] == "D,5"
+        assert keys(game.position())["company.PRR.trains"] == "D,5"
 
     def test_discards_in_list_order(self) -> None:
         """1830 §12.11: in list order, the operator's remaining steps after."""
@@ -284,12 +285,12 @@ class TestTrains:
         assert due(game) == ("company:NYC", "discard")
         game.play(DiscardTrain("company:NYC", game.companies["NYC"].trains[0].id))
         assert due(game) == ("company:CPR", "train")
-        assert game.snapshot()["discarded"] == "3,3"
+        assert keys(game.position())["discarded"] == "3,3"
 
     def test_rusting_and_closing_of_phases(self) -> None:
         game = self.at_six()
         hand_train(game, "NYC", "6")
-        assert game.snapshot()["phase"] == "5"
+        assert keys(game.position())["phase"] == "5"
         assert {train.owner for train in game.depot.all if train.spec.name == "2"} == {"gone"}
 
     def test_six_trains_by_option(self) -> None:
@@ -304,5 +305,5 @@ class TestTrains:
         pass_to(game, "track", "company:PRR")
         to_cell(game, "PRR", "2,6")
         decline(game)
-        assert game.snapshot()["company.PRR.cell"] == "2,5"
-        assert game.snapshot()["company.PRR.revenue"] == 0
+        assert keys(game.position())["company.PRR.cell"] == "2,5"
+        assert keys(game.position())["company.PRR.revenue"] == 0

@@ -15,6 +15,7 @@ from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import BadRecording, Recording, read
 from gen.transcript.replay import begin, replay
+from gen.transcript.trace import keys
 from gen.transcript.undo import standing
 from tests.english import english
 
@@ -202,7 +203,7 @@ def test_an_undo_may_name_an_undo() -> None:
     recording = read(Path(__file__).parents[1] / "data" / "undo-to-undo.json")
     assert [action["id"] for action in recording.actions] == [1, 6]
     game = replay(recording).game
-    assert game.snapshot()["private.SV"] == "player:1"
+    assert keys(game.position())["private.SV"] == "player:1"
     assert game.ask is not None
     assert game.ask.actor == "player:3"
 

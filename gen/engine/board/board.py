@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -34,10 +35,9 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What a lay did: the face and copy it covered ("" printed) and whose stations were taken up (§4.6)."""
+    """What a lay did: the face it covered, and whose stations were taken up (§4.6)."""
 
     old: Face
-    old_tile: str
     lifted: tuple[str, ...]
 
 
@@ -79,6 +79,8 @@ class Board:
         self._turned: dict[tuple[str, int], Face] = {}
         for name, spec in title.hexes.items():
             self._put(name, printed(spec.face))
+        self.printed = dict(self.sites)
+        """Every hex as the game begins."""
         self.log.clear()
 
     @property
@@ -109,7 +111,7 @@ class Board:
         return inside + tuple(Slot(company) for company in city.extra)
 
     def token_stops(self, company: str) -> list[StopAt]:
-        """The cities with the company's stations."""
+        """The cities with the company's stations, hex by hex, so that no order of play or looking shows in them."""
         return list(self._tokens.get(company, ()))
 
     def reserve_home(self, company: str, hex: str, city: int | None) -> None:
@@ -208,7 +210,7 @@ class Board:
 
     def mines(self, company: str) -> tuple[str, ...]:
         """Hexes with a city that only the company may use, though it has no station there."""
-        return tuple(hex for hex, stop in self._mines if self.sites[hex].cities[stop].mine == company)
+        return tuple(hex for hex, stop in sorted(self._mines) if self.sites[hex].cities[stop].mine == company)
 
     def open_mine(self, company: str, hex: str, stop: int) -> None:
         """Give a city to a company for its own use; it was nobody's, or another company's before."""
@@ -272,7 +274,7 @@ class Board:
         self._open(hex, old.face, face)
         self._put(hex, site)
         self.log.append(self.grid.number[hex])
-        return Laid(old.face, old.tile, lifted)
+        return Laid(old.face, lifted)
 
     def _drop_border(self, hex: str, edge: int) -> None:
         """Take a border's mark off, on the other side too when track leads to it there."""
@@ -336,7 +338,7 @@ class Board:
         if old is None or old.cities is not site.cities:
             for number, city in site.cities.items():
                 for company in city.companies:
-                    self._tokens.setdefault(company, []).append((hex, number))
+                    insort(self._tokens.setdefault(company, []), (hex, number))
         self.sites[hex] = site
         self.faces[hex] = site.face
         if site.tile:

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 def must_buy(game: Game, company: Company) -> bool:
     """Whether a company without trains has to buy one: it has a route and a president, and the bank has a train."""
-    return not company.trains and not company.in_receivership and company.must_own_train and bool(for_sale(game))
+    return company.must_own_train and _lacks_train(game, company)
+
+
+def _lacks_train(game: Game, company: Company) -> bool:
+    return not company.trains and not company.in_receivership and bool(for_sale(game))
 
 
 def for_sale(game: Game) -> list[int]:
@@ -90,8 +94,8 @@ def nothing(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
 def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     """Raise Illegal while the president could still pay for a compulsory train by selling (§12.5)."""
     assert company.president is not None
-    company.must_own_train = company.must_own_train or game.network.reach(company.id).needs_train
-    if not must_buy(game, company):
+    must_own = company.must_own_train or game.network.reach(company.id).needs_train
+    if not must_own or not _lacks_train(game, company):
         raise Illegal(Rule.NEED_NOT_BUY, company=company.id)
     needed = missing(game, company)
     if needed <= 0:
@@ -108,8 +112,8 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     for other in started:
         while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    went = game.emit(WentBankrupt(player.name))
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY, went)
     game.emit(EndTriggered(EndReason.BANKRUPT))
     game.end_reason = EndReason.BANKRUPT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gen.engine.events import Floated, PresidentChanged, PriceMoved, SharesMoved
+from gen.engine.events import Event, Floated, PresidentChanged, PriceMoved, SharesMoved
 from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.market import FREE_HOLDING, FREE_OF_LIMIT
 from gen.engine.money.shares import Certificate
@@ -68,14 +68,26 @@ def payee(game: Game, company: Company, source: str) -> str:
     return BANK if source == MARKET else game.rules.own_shares_pay(game, company)
 
 
+def handed_over(
+    game: Game, cards: Sequence[Certificate], target: str, why: ShareMove, cause: Event | None = None
+) -> SharesMoved:
+    """What is to be told of certificates that one owner hands over: what is paid for them has it for its cause."""
+    percent, source = sum(card.percent for card in cards), game.shares.owner(cards[0])
+    return SharesMoved(cards[0].company, percent, source, target, why, cause=cause)
+
+
 def give(game: Game, cards: Sequence[Certificate], target: str, why: ShareMove) -> None:
-    """Hand certificates over and settle what follows: the presidency, and floating (§8.7, §8.8)."""
-    company = game.companies[cards[0].company]
-    source = game.shares.owner(cards[0])
-    game.shares.move(cards, target)
-    game.emit(SharesMoved(company.id, sum(card.percent for card in cards), source, target, why))
+    """Hand certificates over for which nothing is paid, and settle what follows."""
+    deliver(game, cards, handed_over(game, cards, target, why))
+
+
+def deliver(game: Game, cards: Sequence[Certificate], moved: SharesMoved) -> None:
+    """Hand certificates over as told and settle what follows: the presidency, and floating (§8.7, §8.8)."""
+    company = game.companies[moved.company]
+    game.shares.move(cards, moved.target)
+    game.emit(moved)
     if any(card.is_president for card in cards):
-        _name_president(game, company, target)
+        _name_president(game, company, moved.target)
     else:
         settle_presidency(game, company)
     float_if_due(game, company)
@@ -91,9 +103,10 @@ def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int)
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
     cell = game.rules.cell_after_sale(game, company, seller.name, percent)
-    game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE)
+    sold = SharesMoved(company.id, percent, seller.name, MARKET, ShareMove.SOLD)
+    game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE, sold)
     game.shares.move(cards, MARKET)
-    game.emit(SharesMoved(company.id, percent, seller.name, MARKET, ShareMove.SOLD))
+    game.emit(sold)
     back = sum(card.percent for card in cards) - percent
     settle_presidency(game, company, selling=seller.name if back else None, back=back)
     move_price(game, company, cell, PriceMove.SALE)
@@ -168,8 +181,7 @@ def float_if_due(game: Game, company: Company) -> None:
     if game.shares.percent(company.id, company.name) > 100 - game.rules.float_percent(game, company):
         return
     company.floated = True
-    game.emit(Floated(company.id))
-    game.rules.capitalise(game, company)
+    game.rules.capitalise(game, company, game.emit(Floated(company.id)))
 
 
 def move_price(game: Game, company: Company, cell: Cell, why: PriceMove) -> None:

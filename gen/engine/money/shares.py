@@ -51,6 +51,10 @@ class ShareBook:
         """Percent by owner, those who hold something."""
         return {owner: sum(card.percent for card in cards) for owner, cards in self._held[company].items() if cards}
 
+    def rows(self, company: str) -> dict[str, tuple[Certificate, ...]]:
+        """A company's certificates by owner, those who hold some, in the order they came to them."""
+        return {owner: tuple(cards) for owner, cards in self._held[company].items() if cards}
+
     def president_certificate(self, company: str) -> Certificate:
         """The president's certificate of a company."""
         return self.certificates[f"{company}_0"]

@@ -15,7 +15,8 @@ from gen.engine.money.holdings import (
     certificate_limit,
     certificates,
     counts_for_limit,
-    give,
+    deliver,
+    handed_over,
     holds_too_much,
     may_hold,
     must_sell,
@@ -41,6 +42,8 @@ class StockTurn:
     player: str
     sold: set[tuple[str, str]]
     """(player, company) sold in this stock round."""
+    passed: list[str] = field(default_factory=list)
+    """The players whose latest turn in this round was a pass, in order of passing."""
     done: list[Action] = field(default_factory=list)
     pool_only: bool = True
     """Every share bought in this turn came from the pool."""
@@ -71,8 +74,9 @@ class BuyShare(Option[BuyShares]):
         card = game.shares.certificates[action.certificates[0]]
         source = game.shares.owner(card)
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES, bought)
+        deliver(game, [card], bought)
         self.turn.done.append(action)
         self.turn.pool_only &= source == MARKET
 
@@ -215,10 +219,9 @@ class Start(Option[StartCompany]):
 
     def apply(self, game: Game, action: StartCompany) -> None:
         company = game.companies[action.company]
-        start(game, company, action.cell, self.actor)
+        started = start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
-        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        buy_at_par(game, card, self.actor, started)
         self.turn.done.append(action)
         self.turn.pool_only = False
 
@@ -267,8 +270,17 @@ def market_cell(game: Game, name: str) -> Cell:
     return cell
 
 
-def start(game: Game, company: Company, cell: str, player: str) -> None:
+def start(game: Game, company: Company, cell: str, player: str) -> CompanyStarted:
     """Set a company's par and put it on the market."""
     company.par = par_cell(game, company, cell)
     game.market.put(company, company.par)
-    game.emit(CompanyStarted(company.id, player, company.par.price))
+    return game.emit(CompanyStarted(company.id, player, company.par.price))
+
+
+def buy_at_par(game: Game, card: Certificate, player: str, started: CompanyStarted) -> None:
+    """The player who started a company buys its first certificate."""
+    company = game.companies[card.company]
+    bought = handed_over(game, [card], player, ShareMove.BOUGHT, started)
+    price = company.price * card.percent // 10
+    game.ledger.pay(player, payee(game, company, company.name), price, Why.SHARES, bought)
+    deliver(game, [card], bought)

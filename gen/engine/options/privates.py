@@ -110,8 +110,8 @@ def for_companies(game: Game) -> list[Private]:
 def transfer(game: Game, private: Private, buyer: str, price: int) -> None:
     """Hand a private over for its price, to its owner or the bank."""
     seller = private.owner or BANK
-    game.emit(PrivateBought(private.id, seller, buyer, price))
-    game.ledger.pay(buyer, seller, price, Why.PRIVATE)
+    bought = game.emit(PrivateBought(private.id, seller, buyer, price))
+    game.ledger.pay(buyer, seller, price, Why.PRIVATE, bought)
     private.owner = buyer
 
 

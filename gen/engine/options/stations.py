@@ -59,8 +59,8 @@ class Station(TokenOption):
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         price = self.turn.company.stations[0]
-        place(game, self.turn.company, action.hex, action.city, StationUse.TURN)
-        game.ledger.pay(self.actor, BANK, price, Why.STATION)
+        placed = place(game, self.turn.company, action.hex, action.city, StationUse.TURN)
+        game.ledger.pay(self.actor, BANK, price, Why.STATION, placed)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -94,11 +94,11 @@ def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
     return sorted(stop for stop in reach.stops if game.board.can_take(company.id, *stop))
 
 
-def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> None:
+def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> StationPlaced:
     """Put the company's next station down; its payment is the caller's."""
     company.stations.pop(0)
     game.board.place_token(company.id, hex, city)
-    game.emit(StationPlaced(company.id, hex, city, why))
+    return game.emit(StationPlaced(company.id, hex, city, why))
 
 
 class HomeStation(TokenOption):
@@ -157,8 +157,8 @@ class PowerStation(TokenOption):
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         self.turn.station_due = ""
-        place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
-        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
+        placed = place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
+        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION, placed)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]

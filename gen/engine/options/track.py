@@ -195,16 +195,17 @@ def check_cost(game: Game, company: Company, action: LayTile) -> None:
 def lay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
-    put_tile(game, action)
-    game.ledger.pay(company.name, BANK, due, Why.TERRAIN)
+    laid = put_tile(game, action)
+    game.ledger.pay(company.name, BANK, due, Why.TERRAIN, laid)
     game.rules.tile_laid(game, action.hex)
 
 
-def put_tile(game: Game, action: LayTile) -> None:
+def put_tile(game: Game, action: LayTile) -> TileLaid:
     """Put the tile down, and note the stations that must choose a city again (§4.6)."""
     old = tile_name(game.board.tile_ids.get(action.hex, ""))
     laid = game.board.lay(action.hex, action.tile, action.rotation)
-    game.emit(TileLaid(action.actor, action.hex, tile_name(action.tile), action.rotation, old))
+    told = game.emit(TileLaid(action.actor, action.hex, tile_name(action.tile), action.rotation, old))
     for id in laid.lifted:
         game.companies[id].stations.insert(0, 0)
         game.stations_lifted.append((id, action.hex))
+    return told

@@ -77,13 +77,17 @@ class Buy(Option[BuyTrain]):
         self.turn.has_bought_train = True
         train = game.depot.find(action.train)
         assert train is not None  # checked
+        traded = next((own for own in company.trains if own.id == action.trade_in), None)
+        source = train.owner if train.owner.startswith("company:") else BANK
+        bought = TrainBought(company.id, train.spec.name, source, action.price, traded.spec.name if traded else "")
         short = action.price - game.cash(company.name)
         if short > 0:
-            game.ledger.pay(company.president or "", company.name, short, Why.HELP)
-        if train.owner.startswith("company:"):
-            buy_from_company(game, company, train, action.price)
+            game.ledger.pay(company.president or "", company.name, short, Why.HELP, bought)
+        pay_for_train(game, company, bought)
+        if source == BANK:
+            _take_from_bank(game, company, train, traded)
         else:
-            _from_bank(game, company, train, action)
+            take_from_company(game, company, train)
         close_on_purchase(game, company)
         train_left(game, train)
 
@@ -180,20 +184,20 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     return 1, highest
 
 
-def buy_from_company(game: Game, company: Company, train: Train, price: int) -> None:
-    """Another company's train changes hands for a price in currency units; the caller has checked it."""
-    seller = game.company(train.owner)
-    game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, Why.TRAIN)
-    seller.trains.remove(train)
+def pay_for_train(game: Game, company: Company, bought: TrainBought) -> None:
+    """Tell of a company's purchase and pay for it; the caller has checked both."""
+    game.emit(bought)
+    game.ledger.pay(company.name, bought.source, bought.price, Why.TRAIN, bought)
+
+
+def take_from_company(game: Game, company: Company, train: Train) -> None:
+    """Another company's train changes hands."""
+    game.company(train.owner).trains.remove(train)
     train.owner = company.name
     company.trains.append(train)
 
 
-def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
-    traded = next((own for own in company.trains if own.id == action.trade_in), None)
-    game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
+def _take_from_bank(game: Game, company: Company, train: Train, traded: Train | None) -> None:
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import RoundBegan, StationLifted, TurnBegan
+from gen.engine.events import IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
 from gen.engine.money.ledger import BANK
 from gen.engine.options.dividends import Dividend, decide
@@ -36,24 +36,24 @@ if TYPE_CHECKING:
 
 def operating_round(game: Game, number: int) -> Flow:
     """Income of the privates, then every floated company's turn in the order fixed now."""
-    game.round = Round(RoundKind.OPERATING, game.turn, number)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
     game.order = game.floated()
-    pay_incomes(game)
+    pay_incomes(game, game.emit(IncomesDue()))
     for company in game.companies.values():
         for train in company.trains:
             train.has_run = False
     while game.order:
-        yield from _turn(game, OperatingTurn(game.order[0]))
+        turn = game.underway = OperatingTurn(game.order[0])
+        yield from _turn(game, turn)
         del game.order[0]
 
 
-def pay_incomes(game: Game) -> None:
+def pay_incomes(game: Game, due: IncomesDue) -> None:
     """Every owned private pays its owner: the players' in player order, then the companies' (§11.3)."""
     owners = [player.name for player in game.players] + [company.name for company in game.floated()]
     for owner in owners:
         for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
-            game.ledger.pay(BANK, owner, private.income, Why.INCOME)
+            game.ledger.pay(BANK, owner, private.income, Why.INCOME, due)
 
 
 def _turn(game: Game, turn: OperatingTurn) -> Flow:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import is_legal
-from gen.engine.events import PriorityMoved, RoundBegan
+from gen.engine.events import PriorityMoved
 from gen.engine.money.holdings import certificate_limit, certificates, move_price
 from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
@@ -19,30 +19,28 @@ from gen.engine.words import AskKind, PriceMove, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.engine.state import Player
 
 
 def stock_round(game: Game) -> Flow:
     """Turns go round until everybody's latest turn was a pass; then sold-out companies rise and priority moves."""
-    game.round = Round(RoundKind.STOCK, game.turn)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.STOCK, game.turn))
     yield from discard_over_limit(game)
     seats = game.seated
     sold: set[tuple[str, str]] = set()
-    passed: list[Player] = []
+    passed: list[str] = []
     at = 0
     while len(passed) < len(seats):
         player = seats[at % len(seats)]
-        turn = StockTurn(player.name, sold)
+        turn = game.underway = StockTurn(player.name, sold, passed)
         yield from _turn(game, turn)
-        if player in passed and turn.done:
-            passed.remove(player)
-        elif player not in passed and not turn.done:
-            passed.append(player)
+        if player.name in passed and turn.done:
+            passed.remove(player.name)
+        elif player.name not in passed and not turn.done:
+            passed.append(player.name)
         at += 1
     game.rules.stock_round_ends(game)
     _sold_out_rise(game)
-    game.players = game.rules.next_order(game, seats[at % len(seats)], passed)
+    game.players = game.rules.next_order(game, seats[at % len(seats)], [game.player(name) for name in passed])
     game.emit(PriorityMoved(tuple(player.name for player in game.players)))
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from gen.engine.title import PhaseSpec, TrainSpec
-from gen.moves.names import Names
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
 from gen.pages.prose.rule_figures import EVERY, RULE_FIGURES
 from gen.pages.title.table_facts import Facts, facts
 from gen.scenario.prose import bare_figures
+from gen.scenario.title_moves import naming
 from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game
 from gen.titles.family1822.rules import Rules1822
@@ -246,7 +246,7 @@ def _value(figure: Figure, value: int | str, language: Language) -> str:
 
 def mistakes(prose: Prose) -> Iterator[tuple[int, str]]:
     """What is wrong with a title's texts, each with its line: figures that are none, and figures typed by hand."""
-    names = Names(facts(prose.title).title, {})
+    names = naming(facts(prose.title).title, {})
     for point in prose.messages():
         for match in PLACEHOLDER.finditer(point.msgid):
             try:

@@ -149,6 +149,8 @@ def maps() -> Mapping[str, str]:
     """The printed map of each title, by its place under the docs folder."""
     titles = [facts(id).title for id in TITLES]
     return {
-        map_path(title.id): standalone_map_svg(title, {}, Overlays(), whole(title), "m", title.id, "")
+        map_path(title.id): standalone_map_svg(
+            title, {}, Overlays(), whole(title), prefix="m", heading=title.id, description=""
+        )
         for title in titles
     }

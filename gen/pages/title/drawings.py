@@ -42,7 +42,7 @@ def loop_drawing(loop: Loop, language: Language) -> str:
         f"{loop.turn}: {', '.join(loop.steps)}",
         loop.end,
     )
-    return loop_svg(loop, "loop", text("The loop of rounds"), ". ".join(parts))
+    return loop_svg(loop, prefix="loop", heading=text("The loop of rounds"), description=". ".join(parts))
 
 
 def money_drawing(arrows: Sequence[Arrow], language: Language) -> str:
@@ -56,7 +56,9 @@ def money_drawing(arrows: Sequence[Arrow], language: Language) -> str:
         f"{number}: {names[one.flow.payer]} → {names[one.flow.payee]}, {share(one.amount, one.total, language)}"
         for number, one in enumerate(arrows, 1)
     ]
-    return money_svg(streams, names, "money", language.text("Where the money goes"), "; ".join(said))
+    return money_svg(
+        streams, names, prefix="money", heading=language.text("Where the money goes"), description="; ".join(said)
+    )
 
 
 def share(amount: int, total: int, language: Language) -> str:
@@ -71,7 +73,9 @@ def phases_drawing(facts: Facts, language: Language) -> str:
     rows = [PhaseRow(phase.name, phase.colours, _phase_words(facts, at, language)) for at, phase in enumerate(phases)]
     lives = [_life(train, facts) for train in facts.sold_trains]
     said = [f"{language.text('Phase')} {row.name}: {', '.join(row.words)}" for row in rows]
-    return phases_svg(rows, lives, "phases", language.text("Phases and trains"), "; ".join(said))
+    return phases_svg(
+        rows, lives, prefix="phases", heading=language.text("Phases and trains"), description="; ".join(said)
+    )
 
 
 def _phase_words(facts: Facts, at: int, language: Language) -> tuple[str, ...]:
@@ -113,10 +117,14 @@ def plain(title_id: str) -> Plain:
     """Drawn once a process: they are the same in every language."""
     game = first_position(facts(title_id))
     title, board = game.title, game.board_view()
-    drawn = map_svg(title, board, Overlays(), whole(title), "map", HEADING, DESCRIPTION)
-    market = market_svg(title, game.market_view(), (), whole_market(title), "market", HEADING, DESCRIPTION)
+    drawn = map_svg(title, board, Overlays(), whole(title), prefix="map", heading=HEADING, description=DESCRIPTION)
+    market = market_svg(
+        title, game.market_view(), (), whole_market(title), prefix="market", heading=HEADING, description=DESCRIPTION
+    )
     tiles = {
-        name: tile_svg(tile.face, title.layout, f"tile{name.replace('+', 'p')}", HEADING, DESCRIPTION)
+        name: tile_svg(
+            tile.face, title.layout, prefix=f"tile{name.replace('+', 'p')}", title=HEADING, description=DESCRIPTION
+        )
         for name, tile in title.tiles.items()
     }
     return Plain(map_defs(title, [board]) + drawn, market, tiles)

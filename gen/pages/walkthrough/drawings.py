@@ -85,7 +85,7 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
 
     def drawn(part: str, box: Box) -> str:
         name = f"{part}{step.number}"
-        return map_svg(title, step.after.board, overlays, box, name, HEADING, DESCRIPTION)
+        return map_svg(title, step.after.board, overlays, box, prefix=name, heading=HEADING, description=DESCRIPTION)
 
     cropped = drawn("map", crop)
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
@@ -171,9 +171,9 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
         step.after.market,
         moves,
         crop_market(title, cells, margin=1),
-        f"market{step.number}",
-        HEADING,
-        DESCRIPTION,
+        prefix=f"market{step.number}",
+        heading=HEADING,
+        description=DESCRIPTION,
     )
 
 

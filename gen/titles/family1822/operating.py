@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyTrain, Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import RoundBegan, TurnBegan
+from gen.engine.events import IncomesDue, TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.words import AskKind, Round, RoundKind
@@ -29,17 +29,18 @@ if TYPE_CHECKING:
 
 def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
     """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
-    game.round = Round(RoundKind.OPERATING, game.turn, number)
-    game.emit(RoundBegan(game.round))
-    rules.set_incomes(game)
+    game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
+    due = game.emit(IncomesDue())
+    rules.set_incomes(game, due)
     game.order = rules.operating_order(game, (one for one in game.companies.values() if one.floated))
-    pay_incomes(game)
+    pay_incomes(game, due)
     for train in game.depot.all:
         train.has_run = False
     while game.order:
         company = game.order[0]
         if not company.closed:
-            yield from _turn(game, FamilyTurn(company, rules=rules))
+            turn = game.underway = FamilyTurn(company, rules=rules)
+            yield from _turn(game, turn)
         if game.order and game.order[0] is company:
             del game.order[0]
 

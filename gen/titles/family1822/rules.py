@@ -12,16 +12,16 @@ from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import Upgrading
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
-from gen.engine.money.holdings import certificate_limit, certificates, give, payee
+from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
+from gen.engine.money.holdings import certificate_limit, certificates
 from gen.engine.money.ledger import BANK, MARKET
-from gen.engine.options.buying import check_start_cash
+from gen.engine.options.buying import buy_at_par, check_start_cash
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.trains.phases import first_phase
-from gen.engine.words import EndReason, RoundKind, ShareMove, Why
+from gen.engine.words import EndReason, RoundKind, Why
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import Turn, stock_round
@@ -93,7 +93,7 @@ class Rules1822(Rules, ABC):
 
     def operating_set(self, game: Game) -> Flow:
         """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
-        count = self.rounds_in_set(game)
+        count = game.set_length = self.rounds_in_set(game)
         for number in range(1, count + 1):
             yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
             end = own(game).end
@@ -226,11 +226,8 @@ class Rules1822(Rules, ABC):
         """Form a major directly: its price is set and its first certificate bought (§3.7)."""
         company.par = cell
         game.market.put(company, cell)
-        game.emit(CompanyStarted(company.id, turn.player, cell.price))
-        card = game.shares.president_certificate(company.id)
-        price = cell.price * card.percent // 10
-        game.ledger.pay(turn.player, payee(game, company, company.name), price, Why.SHARES)
-        give(game, [card], turn.player, ShareMove.BOUGHT)
+        started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        buy_at_par(game, game.shares.president_certificate(company.id), turn.player, started)
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
         """What must be decided directly after forming a major: nothing."""
@@ -244,15 +241,15 @@ class Rules1822(Rules, ABC):
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
         return BANK if company.id in own(game).fully_capitalised and not company.floated else company.name
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
         waiting = own(game).fully_capitalised
         if company.id not in waiting:
             return
         game.own = replace(own(game), fully_capitalised=waiting - {company.id})
-        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL)
+        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL, floated)
         game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
@@ -311,7 +308,7 @@ class Rules1822(Rules, ABC):
         """The home token goes out, free, in a company's first turn (§4.1)."""
         tokens.place_home(game, turn.company)
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """What privates pay in the operating round that begins."""
 
     def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
@@ -356,14 +353,14 @@ class Rules1822(Rules, ABC):
 
     locals_carry_mail = False
 
-    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+    def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
         contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
-                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL)
+                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL, decided)
 
     def upgrade_price(self, game: Game) -> int:
         """What turning a first train's card to its better side costs, in currency units (§6.2)."""

@@ -9,7 +9,7 @@ from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import PowerUsed
-from gen.engine.money.holdings import give, price_of
+from gen.engine.money.holdings import deliver, handed_over, price_of
 from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
@@ -72,10 +72,11 @@ class BuyForHaven(Option[UsePower]):
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
         payer = self.turn.player if own(game).haven_bought is None else HAVEN
-        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES)
+        bought = handed_over(game, [card], HAVEN, ShareMove.BOUGHT)
+        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES, bought)
         game.own = replace(own(game), haven_bought=game.turn)
         game.emit(PowerUsed(self.private.id, action.choice))
-        give(game, [card], HAVEN, ShareMove.BOUGHT)
+        deliver(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in _choices(game)]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, RoundBegan
-from gen.engine.money.holdings import give
+from gen.engine.events import CompanyStarted, IncomesDue
+from gen.engine.money.holdings import deliver, handed_over
 from gen.engine.money.ledger import BANK
 from gen.engine.money.market import Market
 from gen.engine.options.buying import check_start_cash
@@ -118,14 +118,15 @@ class Rules1822NRS(Rules1822):
         game.own = replace(own(game), converted=own(game).converted | {company.id})
         company.par = cell
         game.market.put(company, cell)
-        game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
         paid = max(0, price - card.value)
-        game.ledger.pay(turn.player, company.name, paid, Why.SHARES)
-        game.ledger.pay(BANK, company.name, price - paid, Why.CAPITAL)
+        bought = handed_over(game, [certificate], turn.player, ShareMove.BOUGHT, started)
+        game.ledger.pay(turn.player, company.name, paid, Why.SHARES, bought)
+        game.ledger.pay(BANK, company.name, price - paid, Why.CAPITAL, bought)
         close(game, card)
-        give(game, [certificate], turn.player, ShareMove.BOUGHT)
+        deliver(game, [certificate], bought)
 
     def float_percent(self, game: Game, company: Company) -> int:
         """A converted major floats with its first certificate (§2)."""
@@ -140,8 +141,7 @@ class Rules1822NRS(Rules1822):
             if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
                 continue
             player = private.owner or ""
-            game.round = Round(RoundKind.CHOICES, game.turn)
-            game.emit(RoundBegan(game.round))
+            game.begin_round(Round(RoundKind.CHOICES, game.turn))
             action = yield Ask(
                 player, AskKindNRS.CHOICE, (OneOf(player, ["double"]), Decline(player, AskKindNRS.CHOICE))
             )
@@ -154,9 +154,9 @@ class Rules1822NRS(Rules1822):
 
     # Operating
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """Cards that pay by the phase pay by the phase of now (§5)."""
-        stores.set_incomes(game)
+        stores.set_incomes(game, due)
 
     def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
         """What a card has stored is the company's; another must be put to one of two uses."""

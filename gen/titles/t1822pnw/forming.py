@@ -66,7 +66,7 @@ def bring_in(game: Game, forming: Forming) -> None:
     The marker of its home, where it has one, goes at once, before anything else is chosen: so recorded.
     """
     for minor in forming.minors:
-        hand_over(game, minor, forming.major)
+        hand_over(game, minor, forming.major, None)
         given = {**own(game).mines_given, minor.id: tuple(game.board.mines(minor.id))}
         game.own = replace(own(game), mines_given=given)
         tokens.move_mine(game, minor, forming.major)
@@ -86,13 +86,14 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     """The player gets that many units of 10 %; he pays what they are worth above the minors, or gets the rest (§4)."""
     major, player = forming.major, forming.player
     due = number * major.price - forming.value
+    given = SharesMoved(major.id, number * 10, major.name, player, ShareMove.EXCHANGED)
     if due >= 0:
-        game.ledger.pay(player, major.name, due, Why1822.MERGER)
+        game.ledger.pay(player, major.name, due, Why1822.MERGER, given)
     else:
-        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER)
+        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER, given)
     cards = [game.shares.certificates[f"{major.id}_{place}"] for place in range(number - 1)]
     game.shares.move(cards, player)
-    game.emit(SharesMoved(major.id, number * 10, major.name, player, ShareMove.EXCHANGED))
+    game.emit(given)
     major.president = player
     game.emit(PresidentChanged(major.id, "", player))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import RoundBegan
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import Round, RoundKind
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 TOKEN_USES = ["exchange", "replace"]
 
 
+@dataclass
+class Asked:
+    """The minor that is asked, and the one that it merges with, once it has said so."""
+
+    minor: Company
+    other: Company | None = None
+
+
 def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
     """Every minor that has a partner is asked, in operating order; nobody is asked where nobody has one."""
     turn, number = game.turn, game.round.number
@@ -35,14 +43,15 @@ def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
         if minor.closed or not partners(game, rules, minor):
             continue
         if not told:
-            game.round = Round(RoundKind.MERGER, turn, number)
-            game.emit(RoundBegan(game.round))
+            game.begin_round(Round(RoundKind.MERGER, turn, number))
             told = True
+        game.underway = Asked(minor)
         action = yield Ask(
             minor.name, AskKind1822.MERGE, (MergeWith(rules, minor), Decline(minor.name, AskKind1822.MERGE))
         )
         if not isinstance(action, Pass):
             assert isinstance(action, Merge)
+            game.underway = Asked(minor, game.companies[action.company])
             yield from _merge(game, rules, minor, game.companies[action.company])
 
 

@@ -10,7 +10,7 @@ from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
 from gen.engine.errors import Illegal
-from gen.engine.events import MinorRemoved, PrivateBought
+from gen.engine.events import IncomesDue, MinorRemoved, PrivateBought, RevenueDecided
 from gen.engine.money.ledger import BANK
 from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Private
@@ -145,14 +145,15 @@ class Rules1822PNW(Rules1822):
         if regional.spec.kind != "regional":
             super().float_card(game, card, player, bid)
             return
-        game.ledger.pay(player, BANK, bid, Why1822.BID)
+        won = PrivateBought(card.id, BANK, player, bid)
+        game.ledger.pay(player, BANK, bid, Why1822.BID, won)
         card.owner = player
         regional.president = player
         regional.par = regional.cell = next(cell for cell in self.major_pars(game) if cell.price == HIGHEST_PRICE)
-        game.emit(PrivateBought(card.id, BANK, player, bid))
+        game.emit(won)
         tokens.place_home(game, regional)
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """Count the incomes of the regionals somebody owns."""
         incomes = dict(own(game).incomes)
         for company in game.companies.values():
@@ -294,14 +295,14 @@ class Rules1822PNW(Rules1822):
         )
         return revenue_rules(game.board, company.id, game.phase.colours, around)
 
-    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+    def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """The company with the portage gets its fee for every route through it (§7)."""
-        super().besides_revenue(game, turn)
+        super().besides_revenue(game, turn, decided)
         for private in game.privates.values():
             owner = private.owner or ""
             has_portage = any(power.kind == "portage" for power in private.spec.powers)
             if has_portage and owner.startswith("company:") and owner != turn.company.name:
-                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
+                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE, decided)
 
 
 def _marker(game: Game, kind: str) -> str:

@@ -59,7 +59,7 @@ def deal_packets(game: Game) -> Piles:
     left = [card for card in cards if card.id not in taken and card.spec.company not in taken]
     for player, (*minors, one, other) in zip(game.players, PACKETS, strict=False):
         cash = game.cash(player.name)
-        game.ledger.pay(player.name, BANK, cash, Why.CAPITAL)
+        game.ledger.pay(player.name, BANK, cash, Why.CAPITAL, None)
         for id in (one, other):
             game.privates[id].owner = player.name
         for id in minors:

@@ -32,11 +32,11 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
             sell(game, player, bundle.cards, bundle.percent)
     contribution = game.cash(player.name)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    went = game.emit(WentBankrupt(player.name))
     _hand_shares_in(game, player)
     for private in game.privates_of(player.name):
         close(game, private)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
+    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY, went)
     if company.in_receivership:
         _supply_train(game, company, contribution)
 
@@ -62,7 +62,7 @@ def _hand_shares_in(game: Game, player: Player) -> None:
 def _supply_train(game: Game, company: Company, contribution: int) -> None:
     """A company without president gets the bank's cheapest train; its treasury pays what is missing, and a fine."""
     train = min(game.depot.for_sale(game.phases_begun), key=lambda one: one.spec.price)
-    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, Why.TRAIN)
-    game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
+    bought = game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
+    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, Why.TRAIN, bought)
     hand_over(game, company, train)
     train_left(game, train)

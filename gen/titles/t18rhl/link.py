@@ -51,8 +51,8 @@ class LookForLink(Automatic[ReportLinks]):
     def apply(self, game: Game, action: ReportLinks) -> None:
         if action.companies:
             bonus = own(game).link_bonus
-            game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, bonus, Why.BONUS)
+            linked = game.emit(Linked(BUILDER))
+            game.ledger.pay(BANK, game.companies[BUILDER].name, bonus, Why.BONUS, linked)
             game.own = replace(own(game), link_bonus=0)
 
     def choices(self, game: Game) -> list[Choice]:

@@ -10,7 +10,7 @@ from gen.engine.ask import Ask, Flow
 from gen.engine.board.tile import Icon
 from gen.engine.deal import Pile, draw
 from gen.engine.errors import Illegal
-from gen.engine.events import EndTriggered, SharesMoved
+from gen.engine.events import CompanyStarted, EndTriggered, Floated, SharesMoved
 from gen.engine.money import emergency
 from gen.engine.money.holdings import move_price
 from gen.engine.money.ledger import BANK, MARKET
@@ -93,22 +93,22 @@ class Rules18Rhl(Rules):
         cells = super().par_cells(game, company)
         return [cell for cell in cells if cell.price in PRIVATE_PARS] if company.id == link.BUILDER else cells
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """RhE gets what its certificate was sold for, and the private closes."""
-        game.ledger.pay(BANK, company.name, price, Why.PRIVATE)
+        game.ledger.pay(BANK, game.companies[started.company].name, price, Why.PRIVATE, started)
         close(game, private)
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
         if "partial_capital" not in game.phase.status:
-            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
             self._sell_the_rest(game, company)
             return
         game.own = replace(own(game), just_floated=(*own(game).just_floated, company.id))
         if company.id == link.BUILDER:
             game.own = replace(own(game), link_bonus=LINK_BONUS * company.price)
         else:
-            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL)
+            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL, floated)
 
     def _sell_the_rest(self, game: Game, company: Company) -> None:
         cards = list(game.shares.held(company.id, company.name))

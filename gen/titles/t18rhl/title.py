@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gen.text.words import word
 from gen.titles.entry import Entry
+from gen.titles.t18rhl.forms import GRAMMAR
 from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
@@ -17,4 +18,5 @@ TITLE = Entry(
     refusals=RHL,
     asks={AskKindRhl.LINK: word("ask", "the bonus for a line")},
     platform=Platform18Rhl,
+    grammar=GRAMMAR,
 )

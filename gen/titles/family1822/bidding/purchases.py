@@ -8,7 +8,7 @@ from gen.engine.actions import BuyShares, SellShares, StartCompany
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, known_certificates
-from gen.engine.money.holdings import counts_for_limit, give, may_hold, payee, price_of, sell
+from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
 from gen.engine.money.ledger import MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
@@ -75,8 +75,9 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(self.actor, payee(game, company, bought.source), price_of(game, card), Why.SHARES, bought)
+        deliver(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         if not is_legal(check_turn_is_free, game, self.turn):

@@ -57,8 +57,8 @@ def _sell(game: Game, kind: str) -> None:
         put_piles(game, own(game).piles.without(id))
         card = game.privates[id]
         card.owner = player
-        game.ledger.pay(player, BANK, price, Why1822.BID)
-        game.emit(PrivateBought(card.id, BANK, player, price))
+        won = game.emit(PrivateBought(card.id, BANK, player, price))
+        game.ledger.pay(player, BANK, price, Why1822.BID, won)
 
 
 def _remove_first_trains(game: Game, bidless: int) -> None:

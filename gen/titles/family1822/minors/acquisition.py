@@ -259,10 +259,11 @@ def token_uses(game: Game, major: Company, minor: Company) -> list[str]:
 def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind: str, token: str) -> None:
     owner = rules.owner_of(game, minor)
     payment = next(one for one in payments(game, rules, major, minor) if one.kind == kind)
-    _pay(game, major, owner or BANK, payment)
-    hand_over(game, minor, major)
+    acquired = MinorAcquired(minor.id, major.id, kind, token)
+    _pay(game, major, owner or BANK, payment, acquired)
+    hand_over(game, minor, major, acquired)
     use_token(game, major, minor, token)
-    game.emit(MinorAcquired(minor.id, major.id, kind, token))
+    game.emit(acquired)
     rules.after_acquiring_minor(game, major, minor)
     if minor.id in {company.id for company in game.order}:
         game.order[:] = [company for company in game.order if company is not minor]
@@ -270,16 +271,16 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
     leave(game, minor)
 
 
-def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
+def _pay(game: Game, major: Company, owner: str, payment: Payment, acquired: MinorAcquired) -> None:
     if payment.cash >= 0:
-        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER)
+        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER, acquired)
     else:
-        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER)
+        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER, acquired)
     if payment.shares:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(major.id, percent, major.name, owner, ShareMove.EXCHANGED))
+        game.emit(SharesMoved(major.id, percent, major.name, owner, ShareMove.EXCHANGED, cause=acquired))
 
 
 def use_token(game: Game, major: Company, minor: Company, use: str) -> None:

@@ -114,10 +114,10 @@ def decide(
     kept = sum(withheld(company, kind, revenue) for kind, revenue in parts)
     paid = turn.revenue - kept
     kind = next(iter(main)) if turn.revenue else RevenueUse.NONE
-    game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
-    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
-    _share_out(game, turn, paid)
-    turn.rules.besides_revenue(game, turn)
+    decided = game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
+    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD, decided)
+    _share_out(game, turn, paid, decided)
+    turn.rules.besides_revenue(game, turn, decided)
     move_price(
         game,
         company,
@@ -128,10 +128,10 @@ def decide(
         train.has_run |= train.id in turn.earned
 
 
-def _share_out(game: Game, turn: FamilyTurn, paid: int) -> None:
+def _share_out(game: Game, turn: FamilyTurn, paid: int, decided: RevenueDecided) -> None:
     """Each holder gets his percentage, rounded up; a treasury too, the pool nothing."""
     company = turn.company
     for holder, percent in sorted(game.shares.holders(company.id).items()):
         if holder != MARKET:
             amount = turn.rules.dividend_of(holder, paid * percent)
-            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND)
+            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND, decided)

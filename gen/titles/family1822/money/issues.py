@@ -102,9 +102,9 @@ class Issue(Option[SellShares]):
         cards = _cards(game, company, action.certificates, company.name)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
+        issued = game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, ShareMove.ISSUED))
+        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE, issued)
         game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, ShareMove.ISSUED))
         settle_presidency(game, company)
         move_price(game, company, cell, PriceMove.ISSUE)
 
@@ -143,10 +143,10 @@ class Redeem(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
         cards = _cards(game, company, action.certificates, MARKET)
-        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
-        game.shares.move(cards, company.name)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, MARKET, company.name, ShareMove.REDEEMED))
+        redeemed = game.emit(SharesMoved(company.id, percent, MARKET, company.name, ShareMove.REDEEMED))
+        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM, redeemed)
+        game.shares.move(cards, company.name)
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:

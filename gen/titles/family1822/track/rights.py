@@ -58,4 +58,5 @@ class TrackRights:
 
 def most_lays(game: Game, company: Company) -> int:
     """How many lays of its own a company has in one turn."""
-    return 2 if company.spec.kind == "major" and int(game.phase.name) >= SECOND_YELLOW_FROM else 1
+    two = company.spec.kind == "major" and game.title.phase_number(game.phase) >= SECOND_YELLOW_FROM
+    return 2 if two else 1

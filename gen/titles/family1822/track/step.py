@@ -15,6 +15,7 @@ from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
+    from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 
 
@@ -24,7 +25,7 @@ def track_step(game: Game, turn: FamilyTurn) -> Flow:
     Waits while a lay of its own is left, or a private whose unused power holds the step; ends by a pass or by itself.
     While a private's lays must be made together, it is the private that is asked (`power track`).
     """
-    company, rights = turn.company, TrackRights()
+    company, rights = turn.company, turn.rights
     while True:
         if rights.together:
             yield Ask(f"private:{rights.together}", AskKind1822.POWER_TRACK, tuple(_together(game, turn, rights)))

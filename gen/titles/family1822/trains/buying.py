@@ -12,7 +12,14 @@ from gen.engine.events import TrainBought, TrainUpgraded
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.money.holdings import sell
 from gen.engine.money.ledger import BANK
-from gen.engine.options.trains import buy_from_company, check_range, hand_over, raise_beyond_help, refuse_train
+from gen.engine.options.trains import (
+    check_range,
+    hand_over,
+    pay_for_train,
+    raise_beyond_help,
+    refuse_train,
+    take_from_company,
+)
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
@@ -114,7 +121,9 @@ class FirstTrain(Option[BuyTrain]):
     def apply(self, game: Game, action: BuyTrain) -> None:
         """Whatever copy the recordings name, it is the first of the queue (§5.1)."""
         train = game.depot.stack[0]
-        _from_bank(game, self.turn.company, train, train.spec, action.price)
+        company = self.turn.company
+        pay_for_train(game, company, TrainBought(company.id, train.spec.name, BANK, action.price))
+        hand_over(game, company, train)
         train_left(game, train)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -197,10 +206,15 @@ class Buy(Option[BuyTrain]):
         if action.trade_in is not None:
             _turn_over(game, company, train, action)
         elif train.owner.startswith("company:"):
-            buy_from_company(game, company, train, action.price)
+            pay_for_train(game, company, TrainBought(company.id, train.spec.name, train.owner, action.price))
+            take_from_company(game, company, train)
         else:
-            _help(game, company, action.price)
-            _from_bank(game, company, train, side(train, action.variant), action.price)
+            wanted = side(train, action.variant)
+            bought = TrainBought(company.id, wanted.name, BANK, action.price)
+            _help(game, company, bought)
+            pay_for_train(game, company, bought)
+            hand_over(game, company, train)
+            train.spec = wanted
         train_left(game, train)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -222,30 +236,23 @@ class Buy(Option[BuyTrain]):
                 yield BuyTrain(self.actor, train.id, 1), game.cash(company.name)
 
 
-def _help(game: Game, company: Company, price: int) -> None:
+def _help(game: Game, company: Company, bought: TrainBought) -> None:
     """The president adds what the treasury lacks, and borrows what he lacks himself (§6.4)."""
-    short = price - game.cash(company.name)
+    short = bought.price - game.cash(company.name)
     if short <= 0:
         return
     president = game.player(company.president or "")
     lacking = short - game.cash(president.name)
     if lacking > 0:
-        borrow(game, president, lacking)
-    game.ledger.pay(president.name, company.name, short, Why.HELP)
-
-
-def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
-    game.emit(TrainBought(company.id, wanted.name, BANK, price))
-    game.ledger.pay(company.name, BANK, price, Why.TRAIN)
-    hand_over(game, company, train)
-    train.spec = wanted
+        borrow(game, president, lacking, bought)
+    game.ledger.pay(president.name, company.name, short, Why.HELP, bought)
 
 
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     old = train.spec
     train.spec = next(spec for spec in old.variants if spec.name == action.variant)
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
-    game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
+    upgraded = game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
+    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN, upgraded)
 
 
 # Raising money (§6.4)

@@ -1,50 +1,39 @@
-"""Where a move is made: who acts in which game, and the certificates a move can mean."""
+"""The certificates that a move can mean, and where they lie."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from gen.engine.game import Game
 from gen.engine.money.ledger import MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.engine.state import Train
+from gen.moves.form import Words
 from gen.moves.mistakes import Wrong
-from gen.moves.names import Names
-from gen.scenario.moves import Words
+from gen.moves.situation import Situation
 from gen.text.sentence import Count, Kind, Named, Percent, Sentence, sentence
 from gen.text.words import CERTIFICATES
 
 
-@dataclass(frozen=True)
-class Setting:
-    """Who acts (`player:1`, `company:YSL`) in which game."""
-
-    actor: str
-    names: Names
-    game: Game
-
-
-def certificates(words: Words, at: Setting, key: str, company: str, count: int) -> tuple[str, ...]:
+def certificates(words: Words, at: Situation, key: str, company: str, count: int) -> tuple[str, ...]:
     """The next `count` ordinary certificates of a company (its id) where the move says, or in the one place that has
-    some; `key` is the move's word for the company. Wrong where there are too few, or two places to choose from."""
+    some; `key` is the placeholder of the company. Wrong where there are too few, or two places to choose from."""
     own, called = at.names.own_shares, Named(at.names.title.called(company), Kind.COMPANY)
     if count < 1:
         raise nothing_named(words)
-    size = words.number("percent", 0)
+    size = words.number("PERCENT", 0)
     places = {own: at.game.companies[company].name, "pool": MARKET}
     held = {
-        word: [
+        spelt: [
             card
             for card in at.game.shares.held(company, owner)
             if (owner == MARKET or _is_sold(at.game, card)) and size in (0, card.percent)
         ]
-        for word, owner in places.items()
+        for spelt, owner in places.items()
     }
-    source = words.values.get("source")
+    source = words.values.get("SOURCE")
     if source is None:
-        full = [word for word, cards in held.items() if cards]
+        full = [spelt for spelt, cards in held.items() if cards]
         if len(full) > 1:
             both = sentence(
                 "Shares of {company} are for sale both in “{own}” and in “{pool}”.",
@@ -80,7 +69,7 @@ def _too_few(source: str, left: int, company: Named, size: int) -> Sentence:
 def nothing_named(words: Words) -> Wrong:
     """The mistake of a number of shares that is none."""
     what = sentence("“{move}” names no share.", move=words.written)
-    return Wrong(what, sentence("Write a number from 1, or take the move out."), words.place("count"))
+    return Wrong(what, sentence("Write a number from 1, or take the move out."), words.place("COUNT"))
 
 
 def _is_sold(game: Game, card: Certificate) -> bool:
@@ -88,16 +77,24 @@ def _is_sold(game: Game, card: Certificate) -> bool:
     return not card.is_president and is_open(game, card)
 
 
-def no_train(words: Words, at: Setting, key: str, owner: str) -> Wrong:
-    """The mistake of naming, in the place `key`, a train that a company (an entity) does not have."""
-    trains = at.game.company(owner).trains
-    company = Named(at.names.said(owner), Kind.COMPANY)
-    what = sentence("{company} has no train {train}.", company=company, train=words.values[key])
-    return Wrong(what, its_trains(trains), words.place(key))
+def company_of(cards: Sequence[str], at: Situation) -> str:
+    """The company of some certificates (ids), as it is called."""
+    return at.names.title.called(at.game.shares.certificates[cards[0]].company)
 
 
-def its_trains(trains: Sequence[Train]) -> Sentence:
-    """The trains that a company could name instead."""
-    if not trains:
-        return sentence("It has no train: take the move out.")
-    return sentence("Its trains: {trains}.", trains=", ".join(one.spec.name for one in trains))
+def size_said(id: str, game: Game) -> str:
+    """How much a certificate is of its company, where others that lie beside it are of another size."""
+    card = game.shares.certificates[id]
+    beside = game.shares.held(card.company, game.shares.owner(card))
+    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == MARKET}
+    return f"{card.percent}% of " if len(sizes) > 1 else ""
+
+
+def source_said(cards: Sequence[str], at: Situation) -> str:
+    """Where the certificates lie, when the company has some in its own hands and in the pool."""
+    shares = at.game.shares
+    card = shares.certificates[cards[0]]
+    own = [one for one in shares.held(card.company, f"company:{card.company}") if not one.is_president]
+    if not own or not shares.held(card.company, MARKET):
+        return ""
+    return " from pool" if shares.owner(card) == MARKET else f" from {at.names.own_shares}"

@@ -1,0 +1,50 @@
+"""Moves with the cards of privates: their powers, and what they let somebody choose."""
+
+from __future__ import annotations
+
+from gen.engine.actions import Choose, UsePower
+from gen.moves.form import By, Form, Words
+from gen.moves.headings import CHOICES, POWERS
+from gen.moves.placeholders import FixedWords, Placeholder
+from gen.moves.situation import Situation
+
+STATIONS = FixedWords({"station": "exchange", "exchange token": "available"})
+"""What a company gets by a private that swaps stations, and how the engine spells it."""
+
+
+def use(action: UsePower) -> str:
+    """How the words for a power begin: `use P16`."""
+    return f"use {action.actor.removeprefix('private:')}"
+
+
+def _station_said(action: UsePower, at: Situation) -> str | None:
+    what = STATIONS.spelt(action.choice)
+    return None if what is None else f"{use(action)} for {what}"
+
+
+def _choose(words: Words, at: Situation) -> Choose:
+    """What the card calls it, or the minor that it is about."""
+    choice = words.name("CHOICE")
+    company = at.names.companies.get(choice)
+    return Choose(at.actor, company.id if company else choice.replace(" ", "_"))
+
+
+USE_FOR_STATION = Form(
+    "use PRIVATE for [a|an] STATION",
+    by=By.COMPANY,
+    makes=UsePower,
+    read=lambda words, at: UsePower(at.actor, STATIONS.meant(words.name("STATION"))),
+    say=_station_said,
+    heading=POWERS,
+    own={"STATION": STATIONS.placeholder},
+    acting="PRIVATE",
+)
+CHOOSE = Form(
+    "choose CHOICE",
+    by=By.EITHER,
+    makes=Choose,
+    read=_choose,
+    say=lambda action, at: f"choose {at.names.title.called(action.choice)}",
+    heading=CHOICES,
+    own={"CHOICE": Placeholder(r"\S.*", "WORD")},
+)

@@ -1,0 +1,80 @@
+"""Moves with shares and debts: a major issues and redeems, a player pays back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gen.engine.actions import BuyShares, RepayDebt, SellShares
+from gen.engine.money.ledger import MARKET
+from gen.engine.money.shares import Certificate
+from gen.moves.form import By, Form, Words
+from gen.moves.forms.shares import brings, cost
+from gen.moves.headings import DEBT, PURCHASES, SALES
+from gen.moves.mistakes import Wrong
+from gen.moves.situation import Situation
+from gen.text.sentence import Count, Sentence, sentence
+from gen.text.words import SHARES
+from gen.titles.family1822.forms.rules_of import rules_of
+
+
+def _issue(words: Words, at: Situation) -> SellShares:
+    cards = [card for card in _shares_of_its_own(at, at.actor) if not card.is_president]
+    has = sentence("{company} has {shares} in its treasury.", company=at.called, shares=Count(len(cards), SHARES))
+    chosen = _first(cards, words, has)
+    return SellShares(at.actor, tuple(card.id for card in chosen), sum(card.percent for card in chosen))
+
+
+def _redeem(words: Words, at: Situation) -> BuyShares:
+    cards = _shares_of_its_own(at, MARKET)
+    has = sentence("The pool has {shares} of {company}.", company=at.called, shares=Count(len(cards), SHARES))
+    return BuyShares(at.actor, tuple(card.id for card in _first(cards, words, has)))
+
+
+def _shares_of_its_own(at: Situation, owner: str) -> Sequence[Certificate]:
+    return list(at.game.shares.held(at.company.id, owner))
+
+
+def _first(cards: Sequence[Certificate], words: Words, has: Sentence) -> Sequence[Certificate]:
+    """So many of the certificates as the move says; where there are fewer, Wrong says how many there are."""
+    count = words.number("COUNT", 1)
+    if not 0 < count <= len(cards):
+        many = sentence("Write a number from 1 to {most}.", most=len(cards))
+        raise Wrong(has, many if cards else sentence("Take the move out."), words.place("COUNT"))
+    return cards[:count]
+
+
+def _issue_brings(action: SellShares, at: Situation) -> Sentence:
+    """An issue is paid at the price after it (1822 §5.9)."""
+    return brings(action, rules_of(at.game).cell_after_issue(at.game, at.company, action.percent).price, at)
+
+
+def _is_company(actor: str) -> bool:
+    return actor.startswith("company:")
+
+
+ISSUE = Form(
+    "issue COUNT",
+    by=By.COMPANY,
+    makes=SellShares,
+    read=_issue,
+    say=lambda action, at: f"issue {len(action.certificates)}" if _is_company(action.actor) else None,
+    heading=SALES,
+    note=_issue_brings,
+)
+REDEEM = Form(
+    "redeem COUNT",
+    by=By.COMPANY,
+    makes=BuyShares,
+    read=_redeem,
+    say=lambda action, at: f"redeem {len(action.certificates)}" if _is_company(action.actor) else None,
+    heading=PURCHASES,
+    note=cost,
+)
+REPAY = Form(
+    "repay [AMOUNT]",
+    by=By.PLAYER,
+    makes=RepayDebt,
+    read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
+    say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
+    heading=DEBT,
+)
