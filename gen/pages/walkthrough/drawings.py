@@ -114,8 +114,8 @@ def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     actors = {move.action.actor for move in step.moves if not move.filled_in}
     if not actors or any(one.kind is not EntityKind.COMPANY or one in walkthrough.follow for one in actors):
         return ()
-    stations = (str(step.after.snapshot.get(f"company.{actor.id}.tokens") or "") for actor in sorted(actors))
-    return tuple(hex for listed in stations for hex in listed.split(",") if hex)
+    companies = (step.after.position.company(actor.id) for actor in sorted(actors))
+    return tuple(hex for company in companies if company for hex in company.on_map)
 
 
 def marked(happened: Iterable[Event]) -> Overlays:
@@ -155,8 +155,8 @@ def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     hexes: list[str] = []
     for entity in walkthrough.follow:
         if entity.kind is EntityKind.COMPANY:
-            tokens = str(step.after.snapshot.get(f"company.{entity.id}.tokens") or "")
-            hexes += [walkthrough.title.company(entity.id).home, *filter(None, tokens.split(","))]
+            company = step.after.position.company(entity.id)
+            hexes += [walkthrough.title.company(entity.id).home, *(company.on_map if company else ())]
     return tuple(hexes)
 
 
@@ -181,10 +181,10 @@ def _moves(step: Step) -> tuple[Move, ...]:
     """Each company's move from where it stood before the step to where it stands after."""
     started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
     moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
-    old, new = step.before.snapshot, step.after.snapshot
     found = []
     for company in sorted(started | moved):
-        was, now = (str(state.get(f"company.{company}.cell") or "") for state in (old, new))
+        there = (moment.position.company(company) for moment in (step.before, step.after))
+        was, now = ((one.cell if one else None) or "" for one in there)
         if was != now and now:
             found.append((company, was, now))
     return tuple(found)
