@@ -220,7 +220,7 @@ class _Play:
             note=messages["note"],
             teacher=messages["teacher"],
             tells_of=self._tells_of(source, begins, _rounds(before, events) if sound else None),
-            phase=str(after.snapshot["phase"]),
+            phase=after.position.phase,
             moves=tuple(moves),
             before=before,
             after=after,
