@@ -11,11 +11,11 @@ from gen.engine.entity import Entity
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.facts import Facts
-from gen.scenario.figures import figure, holdings
-from gen.scenario.references import expected, figures_of
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import DECISIONS
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.listing import expected, figures_of
+from gen.scenario.reference.lookup import figure, holdings
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message

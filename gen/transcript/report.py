@@ -13,14 +13,14 @@ from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import DECISIONS
+from gen.scenario.playing.title_moves import naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.allowance import AllowanceId
 from gen.titles.platform import Fault
 from gen.transcript.allowances import Allowance
-from gen.transcript.source import short
+from gen.transcript.recording_file import short
 from gen.transcript.undo import Raw
 
 

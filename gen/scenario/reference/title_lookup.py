@@ -9,8 +9,8 @@ from gen.engine.position import Position
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
-from gen.scenario.facts import Facts, Figure
-from gen.scenario.tells import written
+from gen.scenario.reading.told_rounds import written
+from gen.scenario.reference.figure import Facts, Figure
 from gen.text.sentence import Sentence, sentence
 
 

@@ -11,8 +11,8 @@ from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
 from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
-from gen.scenario.facts import Facts, Figure, listed, yes_or_no
-from gen.scenario.figures_title import WORDS, bare, no_figure
+from gen.scenario.reference.figure import Facts, Figure, listed, yes_or_no
+from gen.scenario.reference.title_lookup import WORDS, bare, no_figure
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
