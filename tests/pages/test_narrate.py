@@ -31,7 +31,10 @@ KINDS = [
 ]
 VALUES: dict[str, object] = {
     "int": 1,
-    "tuple[str, ...]": (Entity.player("1"), Entity.player("2")),
+    "Entity": Entity.player("1"),
+    "Entity | None": Entity.player("1"),
+    "tuple[Entity, ...]": (Entity.player("1"), Entity.player("2")),
+    "tuple[str, ...]": ("1", "2"),
     "tuple[tuple[str, ...], ...]": (("I9", "J8"),),
     "Round": Round(RoundKind.STOCK, 1),
     "Decision": AskKind.TRACK,
@@ -43,8 +46,7 @@ VALUES: dict[str, object] = {
     "MinorEnd": MinorEnd.NO_BID,
     "RevenueUse": RevenueUse.PAYOUT,
 }
-IDS = {"hex": "I9", "private": "FM", "company": "YSL", "player": Entity.player("1"), "train": "2", "kind": "stock"}
-ENTITIES = ("by", "entity", "payer", "payee", "seller", "buyer", "source", "target", "old", "new")
+IDS = {"hex": "I9", "private": "FM", "company": "YSL", "train": "2", "kind": "stock"}
 
 
 def _sample(kind: type[ev.Event]) -> ev.Event:
@@ -56,7 +58,7 @@ def _sample(kind: type[ev.Event]) -> ev.Event:
         if str(field.type) in VALUES:
             values[field.name] = VALUES[str(field.type)]
         else:
-            values[field.name] = IDS.get(field.name, Entity.player("1") if field.name in ENTITIES else "x")
+            values[field.name] = IDS.get(field.name, "x")
     if kind is ev.RouteRun:
         values["stops"] = ("I9", "J8")
     make: Callable[..., ev.Event] = kind
