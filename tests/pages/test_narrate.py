@@ -9,21 +9,11 @@ from itertools import permutations
 import pytest
 
 from gen.engine import events as ev
-from gen.engine.words import (
-    AskKind,
-    EndReason,
-    MinorEnd,
-    PriceMove,
-    RevenueUse,
-    Round,
-    RoundKind,
-    ShareMove,
-    StationUse,
-    Why,
-)
+from gen.engine.words import AskKind, EndReason, PriceMove, RevenueUse, Round, RoundKind, ShareMove, StationUse, Why
 from gen.pages.narration.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
+from gen.titles.family1822.words import MinorEnd
 
 KINDS = [
     kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event

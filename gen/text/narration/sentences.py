@@ -280,16 +280,6 @@ def _receivership(event: ev.WentIntoReceivership, attached: Attached, to: Speake
     return to.tell("{company} has no president any more.", company=to.company(event.company))
 
 
-def _linked(event: ev.Linked, attached: Attached, to: Speaker) -> Markup:
-    if not attached:
-        return to.tell("The line that {company} is paid for is complete.", company=to.company(event.company))
-    return to.tell(
-        "The line that {company} is paid for is complete: it receives {amount}.",
-        company=to.company(event.company),
-        amount=to.money(total(attached)),
-    )
-
-
 def _near(event: ev.EndTriggered, attached: Attached, to: Speaker) -> Markup:
     return to.tell("The end of the game is set: {reason}.", reason=to.ending(event.reason))
 
@@ -357,7 +347,6 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     ev.PhaseBegan: Telling(_phase),
     ev.WentBankrupt: Telling(_bankrupt, only(Why.BANKRUPTCY)),
     ev.WentIntoReceivership: Telling(_receivership),
-    ev.Linked: Telling(_linked, only(Why.BONUS)),
     ev.EndTriggered: Telling(_near),
     ev.GameEnded: Telling(_over),
 }
