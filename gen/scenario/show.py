@@ -10,7 +10,7 @@ from gen.engine.actions import Pass
 from gen.engine.snapshot import Snapshot, Value
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
+from gen.scenario.asked import decisions
 from gen.scenario.facts import Facts
 from gen.scenario.figures import figure, holdings
 from gen.scenario.references import expected, figures_of
@@ -167,7 +167,7 @@ def _asked(shown: _Shown) -> str:
     after = shown.step.after
     if after.asks is None:
         return shown.say(sentence("the game is over"))
-    return f"{shown.names.said(str(after.snapshot['actor']))}: {shown.say(DECISIONS[after.asks])}"
+    return f"{shown.names.said(str(after.snapshot['actor']))}: {shown.say(decisions()[after.asks])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:

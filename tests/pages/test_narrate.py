@@ -9,15 +9,25 @@ from itertools import permutations
 import pytest
 
 from gen.engine import events as ev
-from gen.engine.words import AskKind, EndReason, PriceMove, RevenueUse, Round, RoundKind, ShareMove, StationUse, Why
+from gen.engine.words import (
+    AskKind,
+    EndReason,
+    PriceMove,
+    RevenueUse,
+    Round,
+    RoundKind,
+    ShareMove,
+    StationUse,
+    Why,
+    kinds_of,
+)
 from gen.pages.narration.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
 from gen.titles.family1822.words import MinorEnd
 
-KINDS = [
-    kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
-]
+KINDS = [(kind, "1822PNW") for kind in kinds_of(ev.Event) if not kind.__module__.endswith("t18rhl.events")]
+KINDS += [(kind, "18Rhl") for kind in kinds_of(ev.Event) if kind.__module__.endswith("t18rhl.events")]
 VALUES: dict[str, object] = {
     "int": 1,
     "tuple[str, ...]": ("player:1", "player:2"),
@@ -61,11 +71,11 @@ def _told(code: str, *events: ev.Event) -> list[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
+@pytest.mark.parametrize(("kind", "of"), KINDS, ids=[kind.__name__ for kind, _ in KINDS])
+def test_every_kind_of_event_is_told(kind: type[ev.Event], of: str, code: str) -> None:
     event = _sample(kind)
     income = ev.Paid("bank", "player:1", 10, Why.INCOME, cause=event)  # without any there is nothing to tell
-    told = narrate([event, income] if kind is ev.IncomesDue else [event], _teller(code, "1822PNW"))
+    told = narrate([event, income] if kind is ev.IncomesDue else [event], _teller(code, of))
     (sentence,) = [sentence.striptags() for sentence in told]
     assert sentence.endswith(".")
     assert "{" not in sentence

@@ -29,17 +29,6 @@ from gen.titles.family1822.events import (
 from gen.titles.family1822.words import AskKind1822, EndReason1822, MinorEnd, Why1822
 
 
-def _floated(event: ev.MinorFloated, attached: Attached, to: Speaker) -> Markup:
-    return to.tell(
-        "{who} wins {minor} for {bid}. It starts at {price} with {treasury} in its treasury.",
-        who=to.name(event.player),
-        minor=to.company(event.minor),
-        bid=to.money(event.bid),
-        price=to.money(event.price),
-        treasury=to.money(event.treasury),
-    )
-
-
 def _removed(event: MinorRemoved, attached: Attached, to: Speaker) -> Markup:
     minor = to.company(event.minor)
     if event.why is MinorEnd.NO_BID:
@@ -145,10 +134,6 @@ def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) ->
     return to.tell("{who} wins {private} for {amount}.", **said)
 
 
-def _told_of_start(event: ev.MinorFloated, caused: ev.Event) -> bool:
-    return True
-
-
 def _told_of_merger(event: MinorAcquired, caused: ev.Event) -> bool:
     """The shares, and what the companies pay; what the owner adds is told by itself."""
     if isinstance(caused, ev.Paid):
@@ -173,7 +158,6 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     ev.Paid: Telling(_money),
     ev.PrivateBought: Telling(_private_bought, only(Why.PRIVATE, Why1822.BID)),
     ev.SharesMoved: Telling(sentences.shares, only(Why.SHARES, Why.SALE, Why1822.ISSUE, Why1822.REDEEM)),
-    ev.MinorFloated: Telling(_floated, _told_of_start),
     MinorRemoved: Telling(_removed),
     MinorAcquired: Telling(_acquired, _told_of_merger),
     MinorsMerged: Telling(_merged),
