@@ -19,7 +19,7 @@ from gen.engine.numbers import Numbers
 from gen.engine.position import Position
 from gen.engine.position_of import position_of
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.snapshot import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
@@ -146,10 +146,6 @@ class Game:
     def position(self) -> Position:
         """All that decides how the game goes on, as a value."""
         return position_of(self)
-
-    def snapshot(self) -> Snapshot:
-        """The whole state, under the traces' keys."""
-        return picture.snapshot(self)
 
     def board_view(self) -> BoardView:
         """What stands on every hex."""

@@ -8,9 +8,10 @@ and no part of any comparison.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from gen.engine.board.sites import City
+from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
 from gen.engine.money.shares import Certificate
 from gen.engine.words import Decision, Ending, Round
@@ -41,6 +42,11 @@ class TrainState:
     id: str
     name: str
     has_run: bool = False
+
+    @property
+    def card(self) -> str:
+        """The side that its card was printed with first."""
+        return self.id.rpartition("-")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,11 @@ class CompanyState:
     def holders(self) -> Mapping[str, int]:
         """Percent by owner."""
         return {owner: sum(card.percent for card in cards) for owner, cards in self.held.items()}
+
+    @property
+    def on_map(self) -> tuple[str, ...]:
+        """Hexes of its stations and mines, sorted."""
+        return tuple(sorted((*(hex for hex, _ in self.tokens), *self.mines)))
 
     @property
     def tokens_left(self) -> int:
@@ -125,6 +136,11 @@ class HexState:
     borders: tuple[int, ...]
     icons: tuple[Icon, ...]
 
+    @property
+    def tile_name(self) -> str:
+        """The tile that lies there, "" for none."""
+        return tile_name(self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class BoardState:
@@ -156,7 +172,11 @@ class Position:
     present set has. `players` and `companies`: by id, the players in player order; companies in the title's order.
     `order`: ids of the companies still to operate in this round, the one operating first. `stores`: what lies with
     nobody of these. `doing`: what has been done in the round and turn under way. `random`: the state of the random
-    numbers. `own`: what the family or title keeps besides. `marked`, derived: what stands in hexes beside markers.
+    numbers. `own`: what the family or title keeps besides.
+
+    Derived: `marked`, what stands in hexes beside markers; `boxes`, ids of the cards that may be bid on now, by kind,
+    the first box first; `bids`, by card what players have bid, the highest first; `upgrade_price`, what turning a
+    train's card over costs, where there is such a thing.
     """
 
     round: Round
@@ -183,10 +203,27 @@ class Position:
     random: int
     own: object
     marked: Mapping[str, str] = field(default_factory=dict, compare=False)
+    boxes: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    bids: Mapping[str, Mapping[str, int]] = field(default_factory=dict, compare=False)
+    upgrade_price: int | None = field(default=None, compare=False)
 
     def privates_of(self, owner: str) -> tuple[str, ...]:
         """Ids of the open privates an entity owns, sorted."""
         return tuple(sorted(id for id, one in self.privates.items() if one.owner == owner and not one.closed))
+
+    def company(self, id: str) -> CompanyState | None:
+        """A company that is in the game, and has not left it."""
+        company = self.companies.get(id)
+        return None if company is None or company.closed else company
+
+    def mark(self, hex: str) -> str | None:
+        """What lies in a hex: a private's marker by its id, or what the title marks there."""
+        private = next((id for id, one in self.privates.items() if one.marker == hex), None)
+        return self.marked.get(hex, private)
+
+
+DERIVED = frozenset(one.name for one in fields(Position) if not one.compare)
+"""Names of the fields that follow from the others."""
 
 
 def differing(one: Position, other: Position) -> tuple[str, ...]:
@@ -194,7 +231,7 @@ def differing(one: Position, other: Position) -> tuple[str, ...]:
     found: list[str] = []
     for name in Position.__slots__:
         mine, theirs = getattr(one, name), getattr(other, name)
-        if mine == theirs or name == "marked":
+        if mine == theirs or name in DERIVED:
             continue
         if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
             found += [f"{name}.{key}" for key in {**mine, **theirs} if mine.get(key) != theirs.get(key)]

@@ -62,6 +62,9 @@ def position_of(game: Game) -> Position:
         random=game.random.state,
         own=game.own,
         marked=dict(game.rules.assigned(game)),
+        boxes=game.rules.boxes(game),
+        bids=game.rules.bids(game),
+        upgrade_price=game.rules.upgrade_price(game),
     )
 
 

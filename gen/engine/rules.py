@@ -235,6 +235,20 @@ class Rules:
         """What is assigned to hexes besides privates' markers, by hex."""
         return {}
 
+    # Cards for sale, for those who look on
+
+    def boxes(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """Ids of the cards that may be bid on now, by kind, the first box first: none."""
+        return {}
+
+    def bids(self, game: Game) -> Mapping[str, Mapping[str, int]]:
+        """By card what players have bid in this stock round, the highest first, in currency units: nothing."""
+        return {}
+
+    def upgrade_price(self, game: Game) -> int | None:
+        """What turning a train's card over costs, in currency units; None where no train has sides to turn to."""
+        return None
+
     # Operating
 
     def after_track(self, game: Game, turn: OperatingTurn) -> Flow:

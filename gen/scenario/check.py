@@ -15,17 +15,17 @@ from gen.engine.words import Round
 from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
-from gen.scenario.asked import decision, named
-from gen.scenario.facts import Facts
-from gen.scenario.figures import RESERVED, figure, holdings
-from gen.scenario.piles import first_cards
-from gen.scenario.player import Player
-from gen.scenario.problem import Problem
-from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
-from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
-from gen.scenario.source import Text, read_file
-from gen.scenario.tells import must_be_played, tells_of, written
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.player import Player
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reading.first_cards import first_cards
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import PROSE, Scenario, StepSource, shaped
+from gen.scenario.reading.told_rounds import must_be_played, tells_of, written
+from gen.scenario.reading.yaml_nodes import Text, read_file
+from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.lookup import RESERVED, figure, holdings
+from gen.scenario.reference.prose import bare_figures, marked_up, placeholders, resolve, unsafe
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence
@@ -220,7 +220,7 @@ class _Play:
             note=messages["note"],
             teacher=messages["teacher"],
             tells_of=self._tells_of(source, begins, _rounds(before, events) if sound else None),
-            phase=str(after.snapshot["phase"]),
+            phase=after.position.phase,
             moves=tuple(moves),
             before=before,
             after=after,

@@ -17,6 +17,7 @@ from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
+from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.platform import Platform
 
 C = TypeVar("C")
@@ -48,6 +49,8 @@ class Entry:
     """Why only its games end, in words that follow “The game is over:”."""
     platform: type[Platform] = Platform
     """What is known to be wrong in its recordings."""
+    allowances: Mapping[AllowanceId, Waiver] = field(default_factory=dict)
+    """Where its recorded tables, or its family's, were laxer than its rules."""
     grammar: Grammar = BASE
     """How its moves are written."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from gen.engine.board.supply import tile_name
 from gen.engine.money.ledger import MARKET
 from gen.engine.position import CompanyState, HexState, Position, TrainState
 
@@ -63,7 +62,7 @@ def _company(position: Position, id: str, company: CompanyState) -> Iterator[tup
     yield "floated", company.floated
     yield "trains", _names(company.trains)
     yield "privates", ",".join(position.privates_of(own))
-    yield "tokens", ",".join(sorted((*(hex for hex, _ in company.tokens), *company.mines)))
+    yield "tokens", ",".join(company.on_map)
     yield "tokens_left", company.tokens_left
     yield "price", company.price
     yield "cell", company.cell
@@ -81,6 +80,6 @@ def _names(trains: Iterable[TrainState]) -> str:
 
 
 def _hex(hex: str, state: HexState) -> Iterator[tuple[str, Value]]:
-    yield f"hex.{hex}", f"{tile_name(state.tile)}/{state.rotation}"
+    yield f"hex.{hex}", f"{state.tile_name}/{state.rotation}"
     if state.icons:
         yield f"hex.{hex}.icons", ",".join(sorted(icon.name for icon in state.icons))

@@ -20,9 +20,9 @@ from gen.moves.form import By, Form
 from gen.moves.forms.base import BASE
 from gen.moves.headings import CHOICES
 from gen.scenario.check import play_text
-from gen.scenario.legal import game_at, legal
-from gen.scenario.legal_words import legal_said
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.legal_moves import game_at, legal
+from gen.scenario.playing.legal_moves_said import legal_said
+from gen.scenario.playing.title_moves import naming
 from gen.text.language import Language
 from gen.titles import TITLES
 from gen.titles.t1830.rules import Rules1830

@@ -12,8 +12,8 @@ from gen.moves.form import Words
 from gen.moves.forms.routes import RUN_BEST
 from gen.moves.names import Names
 from gen.scenario.check import play_text
-from gen.scenario.not_asked import Unasked, why
-from gen.scenario.problem import Problem
+from gen.scenario.playing.not_asked import Unasked, why
+from gen.scenario.reading.problem import Problem
 from gen.text.language import Language
 from tests.english import english
 from tests.titles.table1822 import Step, own, seat, table

@@ -113,8 +113,8 @@ def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     actors = {move.action.actor for move in step.moves if not move.filled_in}
     if not actors or any(not actor.startswith("company:") or actor in walkthrough.follow for actor in actors):
         return ()
-    stations = (str(step.after.snapshot.get(f"{actor.replace(':', '.')}.tokens") or "") for actor in sorted(actors))
-    return tuple(hex for listed in stations for hex in listed.split(",") if hex)
+    companies = (step.after.position.company(actor.removeprefix("company:")) for actor in sorted(actors))
+    return tuple(hex for company in companies if company for hex in company.on_map)
 
 
 def marked(happened: Iterable[Event]) -> Overlays:
@@ -155,8 +155,8 @@ def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     for entity in walkthrough.follow:
         kind, _, id = entity.partition(":")
         if kind == "company":
-            tokens = str(step.after.snapshot.get(f"company.{id}.tokens") or "")
-            hexes += [walkthrough.title.company(id).home, *filter(None, tokens.split(","))]
+            company = step.after.position.company(id)
+            hexes += [walkthrough.title.company(id).home, *(company.on_map if company else ())]
     return tuple(hexes)
 
 
@@ -181,10 +181,10 @@ def _moves(step: Step) -> tuple[Move, ...]:
     """Each company's move from where it stood before the step to where it stands after."""
     started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
     moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
-    old, new = step.before.snapshot, step.after.snapshot
     found = []
     for company in sorted(started | moved):
-        was, now = (str(state.get(f"company.{company}.cell") or "") for state in (old, new))
+        there = (moment.position.company(company) for moment in (step.before, step.after))
+        was, now = ((one.cell if one else None) or "" for one in there)
         if was != now and now:
             found.append((company, was, now))
     return tuple(found)

@@ -169,6 +169,19 @@ class Rules1822(Rules, ABC):
 
     # Cards and bids (§2, §3)
 
+    def boxes(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """The cards in the boxes, while they are for sale."""
+        piles = own(game).piles
+        return {
+            kind: tuple(id for id in piles.boxed(kind) if game.privates[id].owner == BANK) for kind in piles.by_kind
+        }
+
+    def bids(self, game: Game) -> Mapping[str, Mapping[str, int]]:
+        """The bids on boxed cards."""
+        piles, bids = own(game).piles, own(game).bids
+        found = {id: sorted(bids.on(id).items(), key=lambda bid: -bid[1]) for id in piles.all_boxed()}
+        return {id: dict(ranked) for id, ranked in found.items() if ranked}
+
     def free_cash(self, game: Game, player: str) -> int:
         """A player's cash less the bids with which he leads, in currency units."""
         return game.cash(player) - own(game).bids.committed(player)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from gen.text.words import word
 from gen.titles.entry import Entry
+from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
@@ -28,6 +29,7 @@ TITLE = Entry(
         AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
         AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
     },
+    allowances=ALLOWANCES,
     sentences=SENTENCES,
     declined=DECLINED,
     endings=ENDINGS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gen.titles.entry import Entry
+from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
@@ -25,6 +26,7 @@ TITLE = Entry(
     refusals={**FAMILY, **TRACK, **TRAINS, **PNW, **MERGERS},
     asks=ASKS,
     platform=CubesOnUsedTiles,
+    allowances=ALLOWANCES,
     sentences={**SENTENCES, **OWN_SENTENCES},
     declined=DECLINED,
     endings=ENDINGS,

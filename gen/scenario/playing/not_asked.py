@@ -18,8 +18,8 @@ from gen.moves.grammar import Grammar
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
 from gen.moves.turn_steps import DONE, TurnStep
-from gen.scenario.asked import decision, named
-from gen.scenario.title_moves import grammar_of
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.title_moves import grammar_of
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
 from gen.text.words import TRAINS
 

@@ -22,14 +22,13 @@ from gen.moves.names import Names
 from gen.moves.reading import parse
 from gen.moves.situation import Situation
 from gen.moves.unknown import no_such
-from gen.scenario.asked import decision, named
-from gen.scenario.more import more
-from gen.scenario.not_asked import Unasked, is_past, why
-from gen.scenario.problem import Problem
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.not_asked import Unasked, is_past, why
+from gen.scenario.playing.title_moves import grammar_of, said, verbs_of_others
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import Line
+from gen.scenario.reading.yaml_nodes import Text
 from gen.scenario.refusals import answered
-from gen.scenario.shape import Line
-from gen.scenario.source import Text
-from gen.scenario.title_moves import grammar_of, said, verbs_of_others
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
 from gen.text.sentence import Money, Sentence, either, sentence
@@ -100,8 +99,7 @@ class Player:
     def moment(self) -> Moment:
         """The state now."""
         game = self.game
-        asks = game.ask.kind if game.ask else None
-        return Moment(game.round, asks, game.snapshot(), game.board_view(), game.market_view(), more(game))
+        return Moment(game.position(), game.board_view(), game.market_view())
 
     def play(self, line: Line) -> list[Move]:
         """What a line's moves, and the passes before them, led to."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
-from gen.engine.snapshot import Snapshot
+from gen.engine.money.ledger import MARKET
+from gen.engine.position import CompanyState, Position
 from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
 from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
-from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.figures_title import WORDS, bare, no_figure
+from gen.scenario.reference.figure import Facts, Figure, listed, yes_or_no
+from gen.scenario.reference.title_lookup import WORDS, bare, no_figure
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
@@ -56,11 +57,11 @@ def figure(facts: Facts, path: str) -> Figure:
     raise no_such("name", head, [name for name in known if name != head])
 
 
-Reader = Callable[[Facts, Snapshot, str, str], Figure]
+Reader = Callable[[Facts, Position, str, str], Figure]
 """Reads a figure of the entity with that id; the last argument is what follows the figure's word."""
 
 
-def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str, id: str, rest: str) -> Figure:
+def _of(readers: Mapping[str, Reader], facts: Facts, state: Position, name: str, id: str, rest: str) -> Figure:
     if not rest:
         return Figure("name", name)
     word, _, more = rest.partition(".")
@@ -70,10 +71,6 @@ def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str,
         whole_path = f"{name}.{word}"
         raise Wrong(sentence("Nothing may follow “{figure}” here.", figure=whole_path), bare(whole_path))
     return readers[word](facts, state, id, more)
-
-
-def _list(state: Snapshot, key: str) -> Figure:
-    return Figure("name", str(state.get(key) or "").replace(",", " ") or None)
 
 
 # Money that moved
@@ -113,42 +110,25 @@ def _shared_out(facts: Facts, company: str) -> list[Paid]:
 # Players
 
 
-def _player(word: str, kind: str) -> Reader:
-    return lambda f, s, id, more: Figure(kind, value(s, f"player.{id}.{word}"))
-
-
-def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+def _free(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's cash less the bids with which they lead."""
-    every = _standing(state).values()
-    led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == f"player:{id}")
-    return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)
+    led = sum(next(iter(bids.values())) for bids in state.bids.values() if next(iter(bids)) == f"player:{id}")
+    return Figure("money", state.players[id].cash - led)
 
 
-def _bids(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+def _bids(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's bids, as a list of cards, in the title's order, and amounts."""
-    standing = _standing(state)
-    bids = ((card, standing[card].get(f"player:{id}")) for card in facts.names.cards if card in standing)
-    return Figure("name", " ".join(f"{card} {price}" for card, price in bids if price) or None)
-
-
-def _pairs(state: Snapshot, key: str) -> dict[str, int]:
-    """`player:1=50 own=40` as a table."""
-    pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
-    return {who: int(number) for who, number in pairs}
-
-
-def _standing(state: Snapshot) -> dict[str, dict[str, int]]:
-    """The bids on each card, the highest first."""
-    return {key.removeprefix("bids."): _pairs(state, key) for key in state if key.startswith("bids.")}
+    bids = ((card, state.bids.get(card, {}).get(f"player:{id}")) for card in facts.names.cards)
+    return listed(f"{card} {price}" for card, price in bids if price)
 
 
 PLAYER: Mapping[str, Reader] = {
-    "cash": _player("cash", "money"),
-    "worth": _player("value", "money"),
-    "debt": lambda f, s, id, more: Figure("money", value(s, f"player.{id}.debt") or 0),
+    "cash": lambda f, s, id, more: Figure("money", s.players[id].cash),
+    "worth": lambda f, s, id, more: Figure("money", s.players[id].worth),
+    "debt": lambda f, s, id, more: Figure("money", s.players[id].debt),
     "free": _free,
     "bids": _bids,
-    "privates": lambda f, s, id, more: _list(s, f"player.{id}.privates"),
+    "privates": lambda f, s, id, more: listed(s.privates_of(f"player:{id}")),
     "income": lambda f, s, id, more: _received(f, f"player:{id}", Why.INCOME),
     "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
     "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", Why.PRIVATE),
@@ -160,17 +140,21 @@ PLAYER: Mapping[str, Reader] = {
 # Companies
 
 
-def holdings(facts: Facts, state: Snapshot, company: str) -> dict[str, int]:
+def holdings(facts: Facts, state: Position, company: str) -> dict[str, int]:
     """Percent of a company (its id) by holder, in the scenario's words (`J1`, `IPO` or `treasury`, `pool`)."""
-    words = {"own": facts.names.own_shares, "market": "pool"}
-    held = _pairs(state, f"company.{company}.holders")
-    return {words.get(who, facts.names.said(who)): percent for who, percent in held.items()}
+    there = state.company(company)
+    if there is None:
+        return {}
+    own = f"company:{company}"
+    words = {own: facts.names.own_shares, MARKET: "pool"}
+    held = sorted(there.holders.items(), key=lambda one: (one[0] != MARKET, one[0] != own, one[0]))
+    return {words.get(who) or facts.names.said(who): percent for who, percent in held}
 
 
-def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
+def _shares(facts: Facts, state: Position, company: str, holder: str) -> Figure:
     held, own = holdings(facts, state, company), facts.names.own_shares
     if not holder:
-        return Figure("name", " ".join(f"{who} {percent}" for who, percent in held.items()) or None)
+        return listed(f"{who} {percent}" for who, percent in held.items())
     if holder == "sold":
         return Figure("percent", 100 - held.get(own, 0))
     known = [*facts.names.players, *facts.names.companies, own, "pool", "sold"]
@@ -225,43 +209,57 @@ def _station(facts: Facts, company: str, number: str) -> Figure:
     return Figure("money", prices[which - 1])
 
 
-def _company(word: str, kind: str) -> Reader:
-    return lambda f, s, id, more: Figure(kind, value(s, f"company.{id}.{word}"))
+def _company(kind: str, read: Callable[[CompanyState], int | str | None]) -> Reader:
+    """A figure of a company that is in the game."""
+
+    def reader(facts: Facts, state: Position, id: str, more: str) -> Figure:
+        company = state.company(id)
+        return Figure(kind, None if company is None else read(company))
+
+    return reader
 
 
-def _president(facts: Facts, state: Snapshot, company: str) -> Figure:
-    owner = state.get(f"company.{company}.owner")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+def _president(facts: Facts, state: Position, company: str) -> Figure:
+    there = state.company(company)
+    return Figure("name", facts.names.said(there.president) if there and there.president else None)
 
 
-def _worth(state: Snapshot, company: str) -> Figure:
+def _privates(facts: Facts, state: Position, company: str, more: str) -> Figure:
+    return listed(state.privates_of(f"company:{company}"))
+
+
+def _worth(state: Position, company: str) -> Figure:
     """What a minor is worth: twice its price."""
-    price = state.get(f"company.{company}.price")
-    return Figure("money", 2 * price if isinstance(price, int) else None)
+    there = state.company(company)
+    return Figure("money", 2 * there.price if there and there.price is not None else None)
 
 
-def _exchange(facts: Facts, state: Snapshot, company: str, more: str) -> Figure:
+def _exchange(facts: Facts, state: Position, company: str, more: str) -> Figure:
     if more not in ("", "total"):
         raise no_figure(f"{facts.names.title.called(company)}.exchange", more, ("total",))
     if more:
         return Figure("count", facts.names.title.company(company).exchange_tokens)
-    return Figure("count", value(state, f"exchange.{company}"))
+    return Figure("count", state.companies[company].exchange_tokens if facts.names.has_majors else None)
+
+
+def _to_place(facts: Facts, state: Position, company: str, more: str) -> Figure:
+    return Figure("count", len(state.companies[company].stations) if facts.names.has_majors else None)
 
 
 COMPANY: Mapping[str, Reader] = {
-    "treasury": _company("cash", "money"),
-    "price": _company("price", "money"),
-    "par": _company("par", "money"),
-    "revenue": _company("revenue", "money"),
-    "trains": lambda f, s, id, more: _list(s, f"company.{id}.trains"),
-    "privates": lambda f, s, id, more: _list(s, f"company.{id}.privates"),
-    "tokens": lambda f, s, id, more: _list(s, f"company.{id}.tokens"),
-    "tokens_left": _company("tokens_left", "count"),
-    "to_place": lambda f, s, id, more: Figure("count", value(s, f"to_place.{id}")),
+    "treasury": _company("money", lambda one: one.cash),
+    "price": _company("money", lambda one: one.price),
+    "par": _company("money", lambda one: one.par),
+    "revenue": _company("money", lambda one: one.revenue),
+    "trains": _company("name", lambda one: " ".join(train.name for train in one.trains) or None),
+    "privates": _privates,
+    "tokens": _company("name", lambda one: " ".join(one.on_map) or None),
+    "tokens_left": _company("count", lambda one: one.tokens_left),
+    "to_place": _to_place,
     "exchange": _exchange,
     "home": lambda f, s, id, more: Figure("name", f.names.title.company(id).home or None),
     "destination": lambda f, s, id, more: Figure("name", f.names.title.company(id).destination or None),
-    "floated": _company("floated", "name"),
+    "floated": _company("name", lambda one: yes_or_no(one.floated)),
     "president": lambda f, s, id, more: _president(f, s, id),
     "shares": _shares,
     "value": lambda f, s, id, more: _worth(s, id),
@@ -283,9 +281,9 @@ COMPANY: Mapping[str, Reader] = {
 # Cards
 
 
-def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
+def _bid(facts: Facts, state: Position, card: str, player: str) -> Figure:
     """The highest bid on a card, or a player's; once the auction is over, what it was won with in the step."""
-    bids = _pairs(state, f"bids.{card}")
+    bids = state.bids.get(card, {})
     if player:
         if player not in facts.names.players:
             raise no_such("player", player, facts.names.players)
@@ -311,13 +309,14 @@ def _won_with(facts: Facts, card: str) -> int | None:
     return None
 
 
-def _leader(facts: Facts, state: Snapshot, card: str) -> Figure:
-    return Figure("name", next((facts.names.said(who) for who in _pairs(state, f"bids.{card}")), None))
+def _leader(facts: Facts, state: Position, card: str) -> Figure:
+    return Figure("name", next((facts.names.said(who) for who in state.bids.get(card, {})), None))
 
 
-def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
-    owner = state.get(f"private.{private}")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+def _owner(facts: Facts, state: Position, private: str) -> Figure:
+    there = state.privates[private]
+    owner = "closed" if there.closed else there.owner
+    return Figure("name", facts.names.said(owner) if owner else None)
 
 
 PRIVATE: Mapping[str, Reader] = {
@@ -329,20 +328,19 @@ PRIVATE: Mapping[str, Reader] = {
 }
 
 
-def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_private(facts: Facts, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.privates:
         raise no_such("private", name, facts.names.privates)
     return _of(PRIVATE, facts, state, name, name, word)
 
 
-def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _boxes(facts: Facts, state: Position, rest: str) -> Figure:
     """The cards that may be bid on now, the first box first, all or of a kind (`boxes.minor`)."""
     kinds = box_kinds(facts)
     if rest and rest not in kinds:
         raise no_such("kind", rest, kinds)
-    boxed = (str(state.get(f"boxes.{kind}") or "") for kind in ([rest] if rest else kinds))
-    return Figure("name", " ".join(filter(None, boxed)) or None)
+    return listed(card for kind in ([rest] if rest else kinds) for card in state.boxes.get(kind, ()))
 
 
 def box_kinds(facts: Facts) -> list[str]:
