@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity
 from gen.engine.events import Event
 from gen.titles.family1822.words import MinorEnd
 
@@ -33,7 +34,7 @@ class MinorsMerged(Event):
 
     minors: tuple[str, ...]
     major: str
-    player: str
+    player: Entity
     price: int
     percent: int
 
@@ -50,7 +51,7 @@ class DestinationReached(Event):
 class LoanTaken(Event):
     """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
 
-    player: str
+    player: Entity
     amount: int
     debt: int
 
@@ -59,7 +60,7 @@ class LoanTaken(Event):
 class DebtGrew(Event):
     """Interest on a player's debt at the end of a stock round."""
 
-    player: str
+    player: Entity
     debt: int
 
 
@@ -67,7 +68,7 @@ class DebtGrew(Event):
 class DebtRepaid(Event):
     """A player paid debt back; `left` is what he still owes."""
 
-    player: str
+    player: Entity
     amount: int
     left: int
 
@@ -96,7 +97,7 @@ class PrivateAcquired(Event):
     """A company takes over a player's private, free of charge."""
 
     private: str
-    player: str
+    player: Entity
     company: str
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, Entity
 from gen.engine.words import Decision, Ending, Why
 from gen.text.language import mark
 from gen.text.narration import sentences
@@ -39,7 +39,7 @@ def _removed(event: MinorRemoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Markup:
-    major, minor = f"company:{event.major}", f"company:{event.minor}"
+    major, minor = Entity.company(event.major), Entity.company(event.minor)
     shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
     inherited = [one for one in paid(attached) if one.payer == minor]
@@ -137,7 +137,7 @@ def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) ->
 def _told_of_merger(event: MinorAcquired, caused: ev.Event) -> bool:
     """The shares, and what the companies pay; what the owner adds is told by itself."""
     if isinstance(caused, ev.Paid):
-        return caused.payer in (f"company:{event.minor}", f"company:{event.major}")
+        return caused.payer in (Entity.company(event.minor), Entity.company(event.major))
     return isinstance(caused, ev.SharesMoved)
 
 
