@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gen.engine.entity import Entity
 from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
@@ -30,14 +31,14 @@ class RoundBegan(Event):
 class TurnBegan(Event):
     """A company starts its operating turn."""
 
-    entity: str
+    entity: Entity
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     """An entity declined a decision."""
 
-    entity: str
+    entity: Entity
     asks: Decision
 
 
@@ -45,8 +46,8 @@ class Passed(Event):
 class Paid(Event):
     """Money moved, for `cause`; None where nothing is told that it pays for."""
 
-    payer: str
-    payee: str
+    payer: Entity
+    payee: Entity
     amount: int
     why: Reason
 
@@ -60,7 +61,7 @@ class IncomesDue(Event):
 class BidMade(Event):
     """A standing bid on a private."""
 
-    player: str
+    player: Entity
     private: str
     price: int
 
@@ -78,8 +79,8 @@ class PrivateBought(Event):
     """A private changes hands."""
 
     private: str
-    seller: str
-    buyer: str
+    seller: Entity
+    buyer: Entity
     price: int
 
 
@@ -88,7 +89,7 @@ class PrivateAcquired(Event):
     """A company takes over a player's private, free of charge."""
 
     private: str
-    player: str
+    player: Entity
     company: str
 
 
@@ -105,7 +106,7 @@ class MinorFloated(Event):
     """A bid starts a minor: what was bid, its price, and what of the bid its treasury gets."""
 
     minor: str
-    player: str
+    player: Entity
     bid: int
     price: int
     treasury: int
@@ -136,7 +137,7 @@ class MinorsMerged(Event):
 
     minors: tuple[str, ...]
     major: str
-    player: str
+    player: Entity
     price: int
     percent: int
 
@@ -153,7 +154,7 @@ class DestinationReached(Event):
 class LoanTaken(Event):
     """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
 
-    player: str
+    player: Entity
     amount: int
     debt: int
 
@@ -162,7 +163,7 @@ class LoanTaken(Event):
 class DebtGrew(Event):
     """Interest on a player's debt at the end of a stock round."""
 
-    player: str
+    player: Entity
     debt: int
 
 
@@ -170,7 +171,7 @@ class DebtGrew(Event):
 class DebtRepaid(Event):
     """A player paid debt back; `left` is what he still owes."""
 
-    player: str
+    player: Entity
     amount: int
     left: int
 
@@ -196,7 +197,7 @@ class CompanyStarted(Event):
     """A company's par is set."""
 
     company: str
-    player: str
+    player: Entity
     price: int
 
 
@@ -206,8 +207,8 @@ class SharesMoved(Event):
 
     company: str
     percent: int
-    source: str
-    target: str
+    source: Entity
+    target: Entity
     why: ShareMove
 
 
@@ -216,8 +217,8 @@ class PresidentChanged(Event):
     """Another player leads the company."""
 
     company: str
-    old: str
-    new: str
+    old: Entity | None
+    new: Entity
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,14 +244,14 @@ class PriceMoved(Event):
 class PriorityMoved(Event):
     """The order of the players for the next stock round."""
 
-    order: tuple[str, ...]
+    order: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
     """Track is laid or upgraded (`old` is the tile covered, "" on a printed hex)."""
 
-    by: str
+    by: Entity
     hex: str
     tile: str
     rotation: int
@@ -314,7 +315,7 @@ class TrainBought(Event):
 
     company: str
     train: str
-    source: str
+    source: Entity
     price: int
     traded_in: str = ""
 
@@ -358,7 +359,7 @@ class TrainsRusted(Event):
     """All trains of a kind leave the game; `owners` names who lost one, once for each."""
 
     train: str
-    owners: tuple[str, ...]
+    owners: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,7 +373,7 @@ class PhaseBegan(Event):
 class WentBankrupt(Event):
     """A player is out of the game."""
 
-    player: str
+    player: Entity
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from gen.engine.actions import Action
+from gen.engine.entity import EntityKind
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.form import Form
@@ -82,6 +83,6 @@ class Grammar:
 
 def speaker(action: Action, names: Names, game: Game) -> str:
     """Whose line a scenario would write an action in: the owner's, where a private acts."""
-    if action.actor.startswith("private:"):
-        return names.said(game.privates[action.actor.removeprefix("private:")].owner or action.actor)
+    if action.actor.kind is EntityKind.PRIVATE:
+        return names.said(game.privates[action.actor.id].owner or action.actor)
     return names.said(action.actor)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from gen.engine.actions import Action
+from gen.engine.entity import Entity
 from gen.moves.form import By, WrittenMove
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.names import Names
@@ -62,7 +63,9 @@ def _actor(words: WrittenMove, actor: str, names: Names) -> Iterator[Wrong]:
         yield Wrong(what, sentence("Name the player."), words.at)
 
 
-def wanted(words: WrittenMove, actor: str, names: Names) -> tuple[str, type[Action]]:
+def wanted(words: WrittenMove, actor: str, names: Names) -> tuple[Entity, type[Action]]:
     """Which entity of the engine acts in a well-spelt move, and by what kind of action."""
     by = words.values.get(words.form.acting, "")
-    return names.entity(by or actor) or actor, words.form.makes
+    entity = names.entity(by or actor)
+    assert entity is not None  # it is spelt well
+    return entity, words.form.makes

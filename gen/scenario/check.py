@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
 from gen.engine.words import Round
@@ -179,16 +180,17 @@ class _Play:
                 self._note(player, wrong)
         return names
 
-    def _follow(self, names: Names) -> tuple[str, ...]:
-        found = []
+    def _follow(self, names: Names) -> tuple[Entity, ...]:
+        found: list[Entity] = []
         lists = ((self.scenario.follow_players, "player", names.players),
                  (self.scenario.follow_companies, "company", names.companies))  # fmt: skip
         for words, kind, known in lists:
             for word in words:
-                if word.value not in known:
+                entity = names.entity(word.value) if word.value in known else None
+                if entity is None:
                     self._note(word, no_such(kind, word.value, known))
                 else:
-                    found.append(names.entity(word.value) or "")
+                    found.append(entity)
         return tuple(found)
 
     # One step

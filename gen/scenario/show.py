@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.engine.actions import Pass
+from gen.engine.entity import Entity
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
@@ -26,7 +27,7 @@ NONE = "–"
 ENGLISH = Language(SOURCE)
 
 
-Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
+Which = Callable[[Step, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 """Chooses companies of a step, by name; the last argument is whom the scenario follows."""
 
 
@@ -103,19 +104,21 @@ def facts_of(step: Step, names: Names) -> Facts:
     return Facts.at(names, step.before, step.after, step.events)
 
 
-def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def all_companies(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """Every company in the game."""
     return names.companies
 
 
-def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def in_play(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
 
     def plays(spec: CompanySpec) -> bool:
         there = (state.company(spec.id) for state in (step.before.position, step.after.position))
         return any(one and (one.started or one.floated or one.president or one.par) for one in there)
 
-    return {called: spec for called, spec in names.companies.items() if plays(spec) or f"company:{spec.id}" in follow}
+    return {
+        called: spec for called, spec in names.companies.items() if plays(spec) or Entity.company(spec.id) in follow
+    }
 
 
 def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
@@ -202,7 +205,7 @@ def _players(shown: _Shown) -> Iterator[Sequence[str]]:
             name,
             shown.changed(_cash_of(id)),
             shares or NONE,
-            _spaced(state.privates_of(f"player:{id}")),
+            _spaced(state.privates_of(Entity.player(id))),
             shown.money(state.players[id].worth),
         )
 
@@ -237,7 +240,7 @@ def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
                 spec.home or NONE,
                 spec.destination or NONE,
                 f"{_spaced(there.on_map)} (+{there.tokens_left})" if there else NONE,
-                _spaced(state.privates_of(f"company:{spec.id}")),
+                _spaced(state.privates_of(Entity.company(spec.id))),
                 "  ".join(f"{who} {percent}%" for who, percent in held.items()),
             ]
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RouteRun
 from gen.engine.position import Position
 from gen.engine.snapshot import BoardView, MarketView
@@ -80,7 +81,7 @@ class Walkthrough:
     id: str
     title: Title
     players: Mapping[str, str]
-    follow: tuple[str, ...]
+    follow: tuple[Entity, ...]
     steps: tuple[Step, ...]
     name: Message
     summary: Message

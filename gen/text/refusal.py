@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from gen.engine.actions import Action
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.money.ledger import BANK as THE_BANK
-from gen.engine.money.ledger import MARKET as THE_POOL
 from gen.engine.title import Title
 from gen.text.saying import placeholders
 from gen.text.sentence import Count, Either, Kind, Money, Named, Noun, Percent, Sentence, Value, Word, either, every
@@ -25,7 +24,7 @@ class NameBook(Protocol):
 
     @property
     def title(self) -> Title: ...
-    def said(self, entity: str) -> str: ...
+    def said(self, entity: Entity) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -61,18 +60,19 @@ class Naming:
         named = (f"{known[id]} ({id})" if id in known and len(found) <= FEW else id for id in found)
         return either(named)
 
-    def name(self, entity: str) -> Named:
-        """An entity of the engine (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`)."""
-        if entity == THE_BANK:
-            return BANK
-        if entity == THE_POOL:
-            return POOL
-        kind, _, id = entity.partition(":")
-        if kind == "private":
-            return self.private(id)
-        if kind == "player" and all(player.id != id for player in self.game.players):
-            return A_PRIVATE  # what a private holds is on no player's account
-        return Named(self.names.said(entity), Kind.PLAYER if kind == "player" else Kind.COMPANY)
+    def name(self, entity: Entity) -> Named:
+        """A player, company or private, the bank or the pool."""
+        match entity.kind:
+            case EntityKind.BANK:
+                return BANK
+            case EntityKind.POOL:
+                return POOL
+            case EntityKind.PRIVATE:
+                return self.private(entity.id)
+            case EntityKind.PLAYER if all(player.id != entity.id for player in self.game.players):
+                return A_PRIVATE  # what a private holds is on no player's account
+            case kind:
+                return Named(self.names.said(entity), Kind.PLAYER if kind is EntityKind.PLAYER else Kind.COMPANY)
 
     @property
     def head(self) -> Word:
@@ -103,6 +103,13 @@ class Attempt(Naming):
     def id(self, key: str) -> str:
         """An id or word of the refusal."""
         return str(self.error.figures[key])
+
+    def entity(self, key: str) -> Entity:
+        """An entity of the refusal."""
+        found = self.error.figures[key]
+        if not isinstance(found, Entity):
+            raise TypeError(f"{self.error.rule}: {key} is no entity but {found!r}")
+        return found
 
     def ids(self, key: str) -> tuple[str, ...]:
         """The ids that the refusal lists."""
@@ -202,7 +209,7 @@ def private(key: str) -> Fill:
 
 def entity(key: str) -> Fill:
     """A player, company or private, the bank or the pool."""
-    return lambda attempt: attempt.name(attempt.id(key))
+    return lambda attempt: attempt.name(attempt.entity(key))
 
 
 def train(key: str) -> Fill:

@@ -9,6 +9,7 @@ from enum import Enum
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
@@ -59,7 +60,7 @@ def deed(raw: Raw, action: Action | None, game: Game, names: Names) -> Sentence:
         kind, entity = short(str(raw.get("type"))), raw.get("entity")
         if isinstance(entity, bool) or not isinstance(entity, str | int):
             return sentence("“{kind}”", kind=kind)
-        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(f"player:{entity}")))
+        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(Entity.player(str(entity)))))
     at = Naming(game, names)
     return _traded(action, at) or _built(action, at) or _decided(action, at)
 

@@ -11,6 +11,7 @@ import pytest
 
 from gen.engine.actions import Action
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
 from gen.engine.game import Game
@@ -67,7 +68,7 @@ class RulesToast(Rules1830):
     """1830 after a toast."""
 
     def opening(self, game: Game) -> Flow:
-        host = game.players[0].name
+        host = game.players[0].entity
         yield Ask(host, AskKind.SHARES, (ToastAll(host), Decline(host, AskKind.SHARES)))
         yield from super().opening(game)
 
@@ -101,7 +102,7 @@ def test_it_is_played_and_said() -> None:
     assert problems == []
     assert walkthrough is not None
     (move,) = walkthrough.steps[0].moves
-    assert move.action == Toast("player:1", "PRR", 2)
+    assert move.action == Toast(Entity.player("1"), "PRR", 2)
     assert move.said == "Ana: toast PRR"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from gen.engine.actions import RunRoutes
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity
 from gen.moves.form import WrittenMove
 from gen.moves.forms.routes import RUN_BEST
 from gen.moves.names import Names
@@ -163,11 +164,13 @@ def test_the_second_lay_of_a_private_is_due_first() -> None:
     seat(game, "LYR", 1000)
     own(game, "P12", "LYR")
     step = Step(game, "LYR")
-    step.play(next(iter(step.offers("private:P12"))))
+    step.play(next(iter(step.offers(Entity.private("P12")))))
     assert step.due is not None
     game.ask = Ask(*step.due, ())
     names = Names(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
-    wrong = why(Unasked(WrittenMove(RUN_BEST, "run best", 0), "company:LYR", RunRoutes, game, names, begun=True))
+    wrong = why(
+        Unasked(WrittenMove(RUN_BEST, "run best", 0), Entity.company("LYR"), RunRoutes, game, names, begun=True)
+    )
     assert english(wrong.what) == "First P12 is asked for the track of a private."
     assert english(wrong.cure) == "Write that move before, or “pass for P12”."
 

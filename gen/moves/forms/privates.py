@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates, company_of, source_said
 from gen.moves.headings import MARKERS, PRIVATES, PURCHASES
@@ -41,13 +41,13 @@ def _exchange(words: WrittenMove, at: Situation) -> BuyShares:
         cure = name_it if companies else sentence("Name a private with that power.")
         raise Wrong(what, cure, words.place("PRIVATE"))
     key = "COMPANY" if words.has("COMPANY") else "PRIVATE"
-    return BuyShares(private.name, certificates(words, at, key, companies[0], 1))
+    return BuyShares(private.entity, certificates(words, at, key, companies[0], 1))
 
 
 def _said_exchange(action: BuyShares, at: Situation) -> str | None:
-    if not action.actor.startswith("private:"):
+    if action.actor.kind is not EntityKind.PRIVATE:
         return None
-    cards, private = action.certificates, action.actor.removeprefix("private:")
+    cards, private = action.certificates, action.actor.id
     return f"exchange {private} for {company_of(cards, at)}{source_said(cards, at)}"
 
 
@@ -75,7 +75,7 @@ ASSIGN = Form(
     by=By.COMPANY,
     makes=Assign,
     read=lambda words, at: Assign(at.actor, words.name("HEX")),
-    say=lambda action, at: f"assign {action.actor.removeprefix('private:')} to {action.hex}",
+    say=lambda action, at: f"assign {action.actor.id} to {action.hex}",
     heading=MARKERS,
     acting="PRIVATE",
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 
 from gen.engine.actions import RunRoutes, TrainRun
+from gen.engine.entity import Entity
 from gen.engine.errors import is_legal
 from gen.engine.game import Game
 from gen.moves.form import By, Form, WrittenMove
@@ -21,7 +22,7 @@ from gen.moves.unknown import no_such
 from gen.text.sentence import Sentence, sentence
 
 
-def best_run(game: Game, actor: str) -> RunRoutes | None:
+def best_run(game: Game, actor: Entity) -> RunRoutes | None:
     """The best set of routes of the company that is to run now, None when it has none."""
     for choice in game.choices():
         if isinstance(choice.action, RunRoutes) and choice.action.actor == actor:

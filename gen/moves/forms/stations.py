@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import PlaceToken
+from gen.engine.entity import EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import STATIONS
 from gen.moves.mistakes import Wrong, quoted
@@ -38,7 +39,7 @@ def _said(action: PlaceToken, at: Situation) -> str:
     numbers = [one.number for one in at.game.board.faces[action.hex].cities]
     several = len(numbers) > 1 and action.city in numbers
     which = f" city {numbers.index(action.city) + 1}" if several else ""
-    private = f" with {action.actor.removeprefix('private:')}" if action.actor.startswith("private:") else ""
+    private = f" with {action.actor.id}" if action.actor.kind is EntityKind.PRIVATE else ""
     return f"token at {action.hex}{which}{private}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gen.engine.actions import LayTile
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import TRACK
 from gen.moves.mistakes import Wrong
@@ -23,9 +24,9 @@ def _read(words: WrittenMove, at: Situation) -> LayTile:
 
 def _said(action: LayTile, at: Situation) -> str:
     lay = f"lay {tile_name(action.tile)} at {action.hex} turned {action.rotation}"
-    if not action.actor.startswith("private:"):
+    if action.actor.kind is not EntityKind.PRIVATE:
         return lay
-    return f"{lay} with {' and '.join((action.actor.removeprefix('private:'), *action.combined))}"
+    return f"{lay} with {' and '.join((action.actor.id, *action.combined))}"
 
 
 LAY = Form(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gen.engine.actions import BuyTrain, DiscardTrain
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import TrainPlace
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.headings import DISCARDS, TRAINS
 from gen.moves.mistakes import Wrong, listed, write_instead
@@ -70,7 +72,7 @@ def _for_sale(trains: Iterable[str]) -> Sentence:
 
 def _sides(card: Train) -> tuple[TrainSpec, ...]:
     """The sides on which a card of the bank may be bought: all of a new one, the present one of a discarded."""
-    return (card.spec, *card.spec.variants) if card.owner == "depot" else (card.spec,)
+    return (card.spec, *card.spec.variants) if card.owner is TrainPlace.DEPOT else (card.spec,)
 
 
 def _from_company(words: WrittenMove, at: Situation, seller: str) -> BuyTrain:
@@ -97,7 +99,7 @@ def _said(action: BuyTrain, at: Situation) -> str:
 def purchase_said(action: BuyTrain, train: Train, at: Situation) -> str:
     """The words for buying a train."""
     words = f"buy train {action.variant or train.spec.name}"
-    if train.owner.startswith("company:"):
+    if isinstance(train.owner, Entity):
         return f"{words} from {at.names.said(train.owner)} for {action.price}"
     if train in at.game.depot.pool:
         words += " from pool"

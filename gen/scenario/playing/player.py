@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.ask import Ask
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
 from gen.moves import spelling
@@ -47,7 +47,7 @@ MOST_PASSES = 1000
 class LineTurn:
     """Whose turn a line tells of; once it has begun, the others' passes no longer lead to a move of it."""
 
-    owner: str
+    owner: Entity
     begun: bool
 
 
@@ -82,7 +82,7 @@ class ScenarioPlayer:
     """Players and companies that a move left out concerned."""
     assumed: set[str] = field(default_factory=set)
     """Those for whom a decision was made that the author left out, and that could have been another."""
-    rusted: set[str] = field(default_factory=set)
+    rusted: set[Entity] = field(default_factory=set)
     """Entities that have lost a train for ever."""
 
     left_out: int = 0
@@ -194,8 +194,8 @@ class ScenarioPlayer:
         """Who is asked now, and who presides over the line's company."""
         spec = self.names.companies.get(line.actor.value)
         company = self.game.companies.get(spec.id) if spec else None
-        who = {self.game.ask.actor if self.game.ask else "", (company.president if company else None) or ""}
-        return {self.names.said(entity) for entity in who}
+        who = (self.game.ask.actor if self.game.ask else None, company.president if company else None)
+        return {self.names.said(entity) for entity in who if entity is not None}
 
     def _back_to(self, length: int) -> None:
         if len(self.game.history) == length:
@@ -251,7 +251,7 @@ class ScenarioPlayer:
     # Passes filled in
 
     def _pass_until(
-        self, entity: str, kind: type[Action], words: WrittenMove, turn: LineTurn, missing: list[Missing]
+        self, entity: Entity, kind: type[Action], words: WrittenMove, turn: LineTurn, missing: list[Missing]
     ) -> list[Move]:
         """The passes until a move is asked for. Where passing is forbidden, the first decision that is allowed is made
         instead, and what is `missing` noted with who was to decide."""
@@ -278,7 +278,7 @@ class ScenarioPlayer:
             done += [self._fill_in(words, ask, missing), *self._automatic()]
         return done
 
-    def _offered(self, entity: str, kind: type[Action]) -> bool:
+    def _offered(self, entity: Entity, kind: type[Action]) -> bool:
         ask = self.game.ask
         return ask is not None and any(option.actor == entity and option.kind is kind for option in ask.options)
 
@@ -300,7 +300,8 @@ class ScenarioPlayer:
             return self._played(own[0], filled_in=True)
 
     def _must_decide(self, words: WrittenMove, ask: Ask) -> Sentence:
-        who, company = named(ask.actor, self.names), self.game.companies.get(ask.actor.removeprefix("company:"))
+        is_company = ask.actor.kind is EntityKind.COMPANY
+        who, company = named(ask.actor, self.names), self.game.company(ask.actor) if is_company else None
         if ask.kind is AskKind.TRAIN and company is not None and not company.trains:
             if ask.actor in self.rusted:
                 return sentence(
@@ -335,7 +336,7 @@ class ScenarioPlayer:
 
     # Better routes
 
-    def _best(self, words: WrittenMove, entity: str) -> RunRoutes | None:
+    def _best(self, words: WrittenMove, entity: Entity) -> RunRoutes | None:
         if words.form is not RUN or words.has("LESSER"):
             return None
         return best_run(self.game, entity)

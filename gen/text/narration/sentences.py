@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.words import (
     AskKind,
     Decision,
@@ -113,7 +113,7 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(total(attached))
     if event.why is ShareMove.SOLD:
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
-    own = f"company:{event.company}"
+    own = Entity.company(event.company)
     if event.why is ShareMove.BOUGHT and attached:
         buyer = to.name(paid(attached)[0].payer)  # who pays, also for shares that a private keeps
     if event.why is ShareMove.BOUGHT and event.source == own and any(paid.payee == own for paid in paid(attached)):
@@ -122,11 +122,11 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
         )
     if event.why is ShareMove.BOUGHT and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
-    if event.why is ShareMove.BOUGHT and event.source == MARKET:
+    if event.why is ShareMove.BOUGHT and event.source == POOL:
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
-    if event.target == MARKET:
+    if event.target == POOL:
         return to.tell("{percent} of {company} goes to the pool.", **said)
     if event.why is ShareMove.ISSUED:
         return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
@@ -138,12 +138,12 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
-    if event.old == MARKET:
+    said = {"who": to.name(event.new), "company": to.company(event.company)}
+    if event.old == POOL:
         return to.tell("{who} becomes president of {company}, which had none.", **said)
-    if not event.old:
-        return to.tell("{who} becomes president of {company}.", who=said["who"], company=said["company"])
-    return to.tell("{who} becomes president of {company} in place of {old}.", **said)
+    if event.old is None:
+        return to.tell("{who} becomes president of {company}.", **said)
+    return to.tell("{who} becomes president of {company} in place of {old}.", old=to.name(event.old), **said)
 
 
 def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
@@ -317,7 +317,7 @@ def _told_of_shares(event: ev.CompanyStarted, caused: ev.Event) -> bool:
 
 
 def _told_of_capital(event: ev.Floated, caused: ev.Event) -> bool:
-    return isinstance(caused, ev.Paid) and caused.why is Why.CAPITAL and caused.payee == f"company:{event.company}"
+    return isinstance(caused, ev.Paid) and caused.why is Why.CAPITAL and caused.payee == Entity.company(event.company)
 
 
 def _told_of_revenue(event: ev.RevenueDecided, caused: ev.Event) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, Entity
 from gen.engine.words import Decision, Ending, MinorEnd, Why
 from gen.text.language import mark
 from gen.text.narration import sentences
@@ -37,7 +37,7 @@ def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Markup:
-    major, minor = f"company:{event.major}", f"company:{event.minor}"
+    major, minor = Entity.company(event.major), Entity.company(event.minor)
     shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
     inherited = [one for one in paid(attached) if one.payer == minor]
@@ -139,7 +139,7 @@ def _told_of_start(event: ev.MinorFloated, caused: ev.Event) -> bool:
 def _told_of_merger(event: ev.MinorAcquired, caused: ev.Event) -> bool:
     """The shares, and what the companies pay; what the owner adds is told by itself."""
     if isinstance(caused, ev.Paid):
-        return caused.payer in (f"company:{event.minor}", f"company:{event.major}")
+        return caused.payer in (Entity.company(event.minor), Entity.company(event.major))
     return isinstance(caused, ev.SharesMoved)
 
 

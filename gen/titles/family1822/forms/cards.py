@@ -14,7 +14,7 @@ STATIONS = FixedWords({"station": "exchange", "exchange token": "available"})
 
 def use(action: UsePower) -> str:
     """How the words for a power begin: `use P16`."""
-    return f"use {action.actor.removeprefix('private:')}"
+    return f"use {action.actor.id}"
 
 
 def _station_said(action: UsePower, at: Situation) -> str | None:

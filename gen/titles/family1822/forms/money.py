@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gen.engine.actions import BuyShares, RepayDebt, SellShares
-from gen.engine.money.ledger import MARKET
+from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.money.shares import Certificate
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
@@ -25,12 +25,12 @@ def _issue(words: WrittenMove, at: Situation) -> SellShares:
 
 
 def _redeem(words: WrittenMove, at: Situation) -> BuyShares:
-    cards = _shares_of_its_own(at, MARKET)
+    cards = _shares_of_its_own(at, POOL)
     has = sentence("The pool has {shares} of {company}.", company=at.called, shares=Count(len(cards), SHARES))
     return BuyShares(at.actor, tuple(card.id for card in _first(cards, words, has)))
 
 
-def _shares_of_its_own(at: Situation, owner: str) -> Sequence[Certificate]:
+def _shares_of_its_own(at: Situation, owner: Entity) -> Sequence[Certificate]:
     return list(at.game.shares.held(at.company.id, owner))
 
 
@@ -48,8 +48,8 @@ def _issue_brings(action: SellShares, at: Situation) -> Sentence:
     return brings(action, rules_of(at.game).cell_after_issue(at.game, at.company, action.percent).price, at)
 
 
-def _is_company(actor: str) -> bool:
-    return actor.startswith("company:")
+def _is_company(actor: Entity) -> bool:
+    return actor.kind is EntityKind.COMPANY
 
 
 ISSUE = Form(
