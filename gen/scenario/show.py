@@ -174,8 +174,8 @@ def _asked(shown: _Shown) -> str:
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
-    """What lies in the bid boxes, and what each player bids, in the 1822 family."""
-    if not shown.names.has_majors:
+    """What lies in the bid boxes, and what each player bids, where stock rounds have bids."""
+    if not shown.names.title.bid_tokens:
         return
     yield shown.say(word("show", "Boxes")), str(figure(shown.facts, "boxes").value or NONE)
     for name in shown.names.players:
