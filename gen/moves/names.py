@@ -54,11 +54,6 @@ class Names:
             return frozenset()
         return frozenset(f"{name}+" for name, side in self.trains.items() if side.kind == "ordinary")
 
-    @property
-    def has_majors(self) -> bool:
-        """Whether it is a title of minors and majors: the 1822 family."""
-        return any(spec.kind == "major" for spec in self.title.companies)
-
     @cached_property
     def phases(self) -> Mapping[str, PhaseSpec]:
         return {spec.name: spec for spec in self.title.phases}

@@ -17,7 +17,7 @@ from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
 from gen.scenario.playing.asked import decision, named
-from gen.scenario.playing.player import Player
+from gen.scenario.playing.player import ScenarioPlayer
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.reading.first_cards import first_cards
 from gen.scenario.reading.problem import Problem
@@ -115,7 +115,7 @@ class _Play:
             self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
             return None
         names = self._names(game, options, ids)
-        player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
+        player = ScenarioPlayer(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
         top = Facts.at(names, before, before)
@@ -196,7 +196,7 @@ class _Play:
     # One step
 
     def _step(
-        self, player: Player, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
+        self, player: ScenarioPlayer, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
     ) -> Step:
         moves: list[Move] = []
         begins = before.round

@@ -8,14 +8,14 @@ from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.text.sentence import Count, Kind, Named, Percent, Sentence, sentence
 from gen.text.words import CERTIFICATES
 
 
-def certificates(words: Words, at: Situation, key: str, company: str, count: int) -> tuple[str, ...]:
+def certificates(words: WrittenMove, at: Situation, key: str, company: str, count: int) -> tuple[str, ...]:
     """The next `count` ordinary certificates of a company (its id) where the move says, or in the one place that has
     some; `key` is the placeholder of the company. Wrong where there are too few, or two places to choose from."""
     own, called = at.names.own_shares, Named(at.names.title.called(company), Kind.COMPANY)
@@ -66,7 +66,7 @@ def _too_few(source: str, left: int, company: Named, size: int) -> Sentence:
     )
 
 
-def nothing_named(words: Words) -> Wrong:
+def nothing_named(words: WrittenMove) -> Wrong:
     """The mistake of a number of shares that is none."""
     what = sentence("“{move}” names no share.", move=words.written)
     return Wrong(what, sentence("Write a number from 1, or take the move out."), words.place("COUNT"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
 from gen.engine.entity import BANK, EntityKind
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates, company_of, source_said
 from gen.moves.headings import MARKERS, PRIVATES, PURCHASES
 from gen.moves.mistakes import Wrong, write_instead
@@ -19,7 +19,7 @@ COMPANY_OR_PRIVATE = Placeholder(
 )
 
 
-def _buy(words: Words, at: Situation) -> BuyPrivate:
+def _buy(words: WrittenMove, at: Situation) -> BuyPrivate:
     id = words.name("WHAT")
     private, price = at.game.privates[id], words.amount("PRICE")
     if price is not None:
@@ -31,7 +31,7 @@ def _buy(words: Words, at: Situation) -> BuyPrivate:
     return BuyPrivate(at.actor, id, private.value)
 
 
-def _exchange(words: Words, at: Situation) -> BuyShares:
+def _exchange(words: WrittenMove, at: Situation) -> BuyShares:
     private = at.game.privates[words.name("PRIVATE")]
     power = private.power("exchange")
     companies = [words.name("COMPANY")] if words.has("COMPANY") else list(power.companies if power else ())

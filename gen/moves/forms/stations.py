@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gen.engine.actions import PlaceToken
 from gen.engine.entity import EntityKind
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import STATIONS
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.situation import Situation
 from gen.text.sentence import either, sentence
 
 
-def _read(words: Words, at: Situation) -> PlaceToken:
+def _read(words: WrittenMove, at: Situation) -> PlaceToken:
     hex = words.name("HEX")
     cities = at.game.board.faces[hex].cities
     if not cities:

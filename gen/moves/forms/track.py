@@ -5,14 +5,14 @@ from __future__ import annotations
 from gen.engine.actions import LayTile
 from gen.engine.board.supply import tile_name
 from gen.engine.entity import EntityKind
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import TRACK
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.text.sentence import sentence
 
 
-def _read(words: Words, at: Situation) -> LayTile:
+def _read(words: WrittenMove, at: Situation) -> LayTile:
     tile = words.name("TILE")
     copy = at.game.board.supply.copy_of(tile)
     if copy is None:

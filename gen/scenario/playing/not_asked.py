@@ -13,12 +13,12 @@ from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
 from gen.engine.words import Decision, RoundKind
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.grammar import Grammar
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
-from gen.moves.turn_steps import DONE, TurnStep
+from gen.moves.turn_steps import DONE, OperatingStep
 from gen.scenario.playing.asked import decision, named
 from gen.scenario.playing.title_moves import grammar_of
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
@@ -30,7 +30,7 @@ Reason = tuple[Sentence, Sentence]
 def is_past(kind: type[Action], asks: Decision, grammar: Grammar) -> bool:
     """Whether a company that is asked for this has passed the step of its turn in which such an action is made."""
     step = grammar.step(asks)
-    return step is not None and DONE.get(kind, TurnStep.TRAINS) < step
+    return step is not None and DONE.get(kind, OperatingStep.TRAINS) < step
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Unasked:
     """A move that is not asked for: who was to make it, by what kind of action, in which position. `begun`: their
     turn has begun in the line already."""
 
-    words: Words
+    words: WrittenMove
     entity: Entity
     kind: type[Action]
     game: Game
@@ -169,7 +169,7 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
         return
     called, cash = _called(case, company), case.game.cash(company.entity)
     # What it has now tells what it had at the step of stations until it may have bought trains.
-    spent = _has_passed(case) and ask is not None and case.grammar.step(ask.kind) is TurnStep.TRAINS
+    spent = _has_passed(case) and ask is not None and case.grammar.step(ask.kind) is OperatingStep.TRAINS
     if not company.stations:
         yield sentence("{company} has no station left to place.", company=called), sentence("Take the move out.")
     elif company.stations[0] > cash and not spent:

@@ -239,11 +239,16 @@ def _exchange(facts: Facts, state: Position, company: str, more: str) -> Figure:
         raise no_figure(f"{facts.names.title.called(company)}.exchange", more, ("total",))
     if more:
         return Figure("count", facts.names.title.company(company).exchange_tokens)
-    return Figure("count", state.companies[company].exchange_tokens if facts.names.has_majors else None)
+    return Figure("count", state.companies[company].exchange_tokens if _has_exchange_tokens(facts) else None)
 
 
 def _to_place(facts: Facts, state: Position, company: str, more: str) -> Figure:
-    return Figure("count", len(state.companies[company].stations) if facts.names.has_majors else None)
+    return Figure("count", len(state.companies[company].stations) if _has_exchange_tokens(facts) else None)
+
+
+def _has_exchange_tokens(facts: Facts) -> bool:
+    """Whether some stations of the title's companies must first be earned, and others wait to be placed."""
+    return any(spec.exchange_tokens for spec in facts.names.title.companies)
 
 
 COMPANY: Mapping[str, Reader] = {

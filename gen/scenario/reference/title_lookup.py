@@ -155,8 +155,9 @@ def _par(facts: Facts, state: Position, rest: str) -> Figure:
 
 def pars_of(facts: Facts) -> list[int]:
     """The pars of the title."""
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+    cells = [cell for row in facts.names.title.market for cell in row if cell]
+    kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # beside x, p is the minors' own
+    return sorted({cell.price for cell in cells if cell.kind == kind})
 
 
 def depot_figures(state: Position) -> Mapping[str, Figure]:
