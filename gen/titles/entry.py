@@ -20,7 +20,7 @@ from gen.titles.platform import Platform
 
 
 @dataclass(frozen=True)
-class Entry:
+class TitleEntry:
     """A title on the engine; whoever makes one keeps it in the title's folder, and lists it."""
 
     folder: Path

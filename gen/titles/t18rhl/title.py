@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from gen.text.words import word
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.t18rhl.forms import GRAMMAR
 from gen.titles.t18rhl.platform import Platform18Rhl
 from gen.titles.t18rhl.refusals import RHL
 from gen.titles.t18rhl.rules import Rules18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules18Rhl,
     refusals=RHL,
