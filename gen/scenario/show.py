@@ -11,7 +11,7 @@ from gen.engine.entity import Entity
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
-from gen.scenario.playing.asked import DECISIONS
+from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.reference.figure import Scene
 from gen.scenario.reference.listing import expected, figures_of
@@ -170,7 +170,7 @@ def _asked(shown: _Shown) -> str:
     due = shown.step.after.position.due
     if due is None:
         return shown.say(sentence("the game is over"))
-    return f"{shown.names.said(due.actor)}: {shown.say(DECISIONS[due.kind])}"
+    return f"{shown.names.said(due.actor)}: {shown.say(decisions()[due.kind])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
