@@ -75,8 +75,8 @@ class WalkthroughStep:
 
 @dataclass(frozen=True)
 class Walkthrough:
-    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to show
-    (`player:1`, `company:YSL`)."""
+    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to
+    show."""
 
     id: str
     title: Title
