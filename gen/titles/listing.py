@@ -13,7 +13,7 @@ from gen.titles.entry import TitleEntry
 from gen.titles.tables import read_tables
 
 GROUP = "ronda.titles"
-"""The entry points by which a package brings titles: each is called by the title's id and leads to an `TitleEntry`."""
+"""The entry points by which a package brings titles: each is called by the title's id and leads to a `TitleEntry`."""
 
 
 class BrokenTitle(Failure):
