@@ -1,6 +1,5 @@
 """The position of a game as a value: everything that decides how it goes on, frozen and comparable.
 
-Entities stand as the engine names them (`player:1`, `company:YSL`, `private:P5`, `bank`, `market` for the pool).
 Amounts are currency units. What is called derived follows from the rest by the title's rules: it is there to be read,
 and no part of any comparison.
 """
@@ -8,10 +7,12 @@ and no part of any comparison.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from gen.engine.board.sites import City
+from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
+from gen.engine.entity import Entity
 from gen.engine.money.shares import Certificate
 from gen.engine.words import Decision, Ending, Round
 
@@ -20,7 +21,7 @@ from gen.engine.words import Decision, Ending, Round
 class Due:
     """Who must decide what."""
 
-    actor: str
+    actor: Entity
     kind: Decision
 
 
@@ -42,10 +43,15 @@ class TrainState:
     name: str
     has_run: bool = False
 
+    @property
+    def card(self) -> str:
+        """The side that its card was printed with first."""
+        return self.id.rpartition("-")[0]
+
 
 @dataclass(frozen=True, slots=True)
 class CompanyState:
-    """A company. `held`: its certificates by owner, as they came to them; its own shares are its own entity's.
+    """A company. `held`: its certificates by owner, as they came to them; its own shares are its own.
 
     `par` and `cell`: cells of the market (`row,column`) with their prices beside them. `stations`: prices of those not
     yet placed, next first; `tokens`: its stations on the map, hex by hex. `started`: whether it has a price,
@@ -53,7 +59,7 @@ class CompanyState:
     """
 
     cash: int
-    president: str | None
+    president: Entity | None
     floated: bool
     started: bool
     closed: bool
@@ -61,7 +67,7 @@ class CompanyState:
     price: int | None
     par_cell: str | None
     par: int | None
-    held: Mapping[str, tuple[Certificate, ...]]
+    held: Mapping[Entity, tuple[Certificate, ...]]
     trains: tuple[TrainState, ...]
     stations: tuple[int, ...]
     tokens: tuple[tuple[str, int], ...]
@@ -77,9 +83,14 @@ class CompanyState:
     mines: tuple[str, ...] = field(default=(), compare=False)
 
     @property
-    def holders(self) -> Mapping[str, int]:
+    def holders(self) -> Mapping[Entity, int]:
         """Percent by owner."""
         return {owner: sum(card.percent for card in cards) for owner, cards in self.held.items()}
+
+    @property
+    def on_map(self) -> tuple[str, ...]:
+        """Hexes of its stations and mines, sorted."""
+        return tuple(sorted((*(hex for hex, _ in self.tokens), *self.mines)))
 
     @property
     def tokens_left(self) -> int:
@@ -92,7 +103,7 @@ class PrivateState:
     """A private. `owner` None: nobody's yet; `powers`: how often each printed one may still be used, 0 where it is
     gone; `marker`: the hex its marker lies in."""
 
-    owner: str | None
+    owner: Entity | None
     closed: bool
     income: int
     powers: tuple[int, ...]
@@ -125,6 +136,11 @@ class HexState:
     borders: tuple[int, ...]
     icons: tuple[Icon, ...]
 
+    @property
+    def tile_name(self) -> str:
+        """The tile that lies there, "" for none."""
+        return tile_name(self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class BoardState:
@@ -156,7 +172,11 @@ class Position:
     present set has. `players` and `companies`: by id, the players in player order; companies in the title's order.
     `order`: ids of the companies still to operate in this round, the one operating first. `stores`: what lies with
     nobody of these. `doing`: what has been done in the round and turn under way. `random`: the state of the random
-    numbers. `own`: what the family or title keeps besides. `marked`, derived: what stands in hexes beside markers.
+    numbers. `own`: what the family or title keeps besides.
+
+    Derived: `marked`, what stands in hexes beside markers; `boxes`, ids of the cards that may be bid on now, by kind,
+    the first box first; `bids`, by card what players have bid, the highest first; `upgrade_price`, what turning a
+    train's card over costs, where there is such a thing.
     """
 
     round: Round
@@ -173,7 +193,7 @@ class Position:
     player_order: tuple[str, ...]
     companies: Mapping[str, CompanyState]
     privates: Mapping[str, PrivateState]
-    stores: Mapping[str, int]
+    stores: Mapping[Entity, int]
     depot: DepotState
     board: BoardState
     market: MarketState
@@ -183,10 +203,27 @@ class Position:
     random: int
     own: object
     marked: Mapping[str, str] = field(default_factory=dict, compare=False)
+    boxes: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+    bids: Mapping[str, Mapping[Entity, int]] = field(default_factory=dict, compare=False)
+    upgrade_price: int | None = field(default=None, compare=False)
 
-    def privates_of(self, owner: str) -> tuple[str, ...]:
+    def privates_of(self, owner: Entity) -> tuple[str, ...]:
         """Ids of the open privates an entity owns, sorted."""
         return tuple(sorted(id for id, one in self.privates.items() if one.owner == owner and not one.closed))
+
+    def company(self, id: str) -> CompanyState | None:
+        """A company that is in the game, and has not left it."""
+        company = self.companies.get(id)
+        return None if company is None or company.closed else company
+
+    def mark(self, hex: str) -> str | None:
+        """What lies in a hex: a private's marker by its id, or what the title marks there."""
+        private = next((id for id, one in self.privates.items() if one.marker == hex), None)
+        return self.marked.get(hex, private)
+
+
+DERIVED = frozenset(one.name for one in fields(Position) if not one.compare)
+"""Names of the fields that follow from the others."""
 
 
 def differing(one: Position, other: Position) -> tuple[str, ...]:
@@ -194,7 +231,7 @@ def differing(one: Position, other: Position) -> tuple[str, ...]:
     found: list[str] = []
     for name in Position.__slots__:
         mine, theirs = getattr(one, name), getattr(other, name)
-        if mine == theirs or name == "marked":
+        if mine == theirs or name in DERIVED:
             continue
         if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
             found += [f"{name}.{key}" for key in {**mine, **theirs} if mine.get(key) != theirs.get(key)]

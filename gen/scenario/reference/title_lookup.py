@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.board.tile import Revenue
-from gen.engine.snapshot import Snapshot
+from gen.engine.position import Position
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
-from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.tells import written
+from gen.scenario.reading.told_rounds import written
+from gen.scenario.reference.figure import Figure, Scene
 from gen.text.sentence import Sentence, sentence
 
 
@@ -27,10 +27,10 @@ def bare(name: str) -> Sentence:
     return sentence("Write {reference}.", reference=written)
 
 
-def title_figures(facts: Facts) -> Mapping[str, Figure]:
+def title_figures(scene: Scene) -> Mapping[str, Figure]:
     """What can be said of the title, by the word for it."""
-    title = facts.names.title
-    players = len(facts.names.players)
+    title = scene.names.title
+    players = len(scene.names.players)
     company = next(spec for spec in title.companies if spec.kind in ("share", "major"))
     return {
         "": Figure("name", title.id),
@@ -44,43 +44,43 @@ def title_figures(facts: Facts) -> Mapping[str, Figure]:
     }
 
 
-def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
-    known = title_figures(facts)
+def _of_title(scene: Scene, state: Position, word: str) -> Figure:
+    known = title_figures(scene)
     if word not in known:
         raise no_figure("title", word, known)
     return known[word]
 
 
-def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_train(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
-    if name not in facts.names.trains:
-        raise no_such("train", name, facts.names.trains)
-    known = train_figures(facts, state, name)
+    if name not in scene.names.trains:
+        raise no_such("train", name, scene.names.trains)
+    known = train_figures(scene, state, name)
     if word not in known:
         raise no_figure("train", word, known)
     return known[word]
 
 
-def train_figures(facts: Facts, state: Snapshot, name: str) -> Mapping[str, Figure]:
+def train_figures(scene: Scene, state: Position, name: str) -> Mapping[str, Figure]:
     """What can be said of a train, by the word for it."""
-    spec = facts.names.trains[name]
-    card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
+    spec = scene.names.trains[name]
+    card = next(one for one in scene.names.title.trains if spec in (one, *one.variants))
     return {
         "": Figure("name", name),
         "price": Figure("money", spec.price),
         "count": Figure("count", card.count),
-        "left": Figure("count", value(state, f"left.{card.name}") or 0),
-        "upgrade": Figure("money", value(state, "upgrade")),
+        "left": Figure("count", sum(one.card == card.name for one in state.depot.stack)),
+        "upgrade": Figure("money", state.upgrade_price),
     }
 
 
-def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_phase(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
-    if name in facts.names.phases:
+    if name in scene.names.phases:
         chosen = name
     else:
-        chosen, word = str(state.get("phase")), rest
-    known = phase_figures(facts.names.phases[chosen])
+        chosen, word = state.phase, rest
+    known = phase_figures(scene.names.phases[chosen])
     if word not in known:
         raise no_figure("phase", word, known)
     return known[word]
@@ -95,39 +95,41 @@ def phase_figures(spec: PhaseSpec) -> Mapping[str, Figure]:
     }
 
 
-def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_hex(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, more = rest.partition(".")
-    spec = facts.names.title.hexes.get(name)
+    spec = scene.names.title.hexes.get(name)
     if spec is None:
-        raise no_such("hex", name, facts.names.title.hexes)
+        raise no_such("hex", name, scene.names.title.hexes)
     word, _, colour = more.partition(".")
     if word == "revenue":
-        return _revenue(facts, state, name, colour)
+        return _revenue(scene, state, name, colour)
     known = hex_figures(spec, state)
     if more not in known:
         raise no_figure("hex", more, (*known, "revenue"))
     return known[more]
 
 
-def hex_figures(spec: HexSpec, state: Snapshot) -> Mapping[str, Figure]:
+def hex_figures(spec: HexSpec, state: Position) -> Mapping[str, Figure]:
     """What can be said of a hex besides its revenue, by the word for it."""
+    there = state.board.hexes.get(spec.id)
+    tile = f"{there.tile_name}/{there.rotation}" if there and there.tile else None
     return {
         "": Figure("name", spec.id),
         "cost": Figure("money", spec.face.cost),
         "name": Figure("name", spec.place or None),
-        "tile": Figure("name", value(state, f"hex.{spec.id}")),
-        "marker": Figure("name", value(state, f"hex.{spec.id}.assigned")),
+        "tile": Figure("name", tile),
+        "marker": Figure("name", state.mark(spec.id)),
     }
 
 
-def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
+def _revenue(scene: Scene, state: Position, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
-    revenue = printed_revenue(facts, state, name)
+    revenue = printed_revenue(scene, state, name)
     if revenue is None:
         cure = sentence("Name a hex with a city, a town or an off-board location.")
         raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
     if not colour:
-        return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
+        return Figure("money", revenue.value(scene.names.phases[state.phase].colours))
     colours = dict(revenue.by_colour)
     if colour not in colours:
         what = sentence("{hex} has no value in “{colour}”.", hex=name, colour=clipped(colour))
@@ -135,53 +137,54 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     return Figure("money", colours[colour])
 
 
-def printed_revenue(facts: Facts, state: Snapshot, name: str) -> Revenue | None:
+def printed_revenue(scene: Scene, state: Position, name: str) -> Revenue | None:
     """What is printed at the first stop of a hex or of the tile laid there, None where there is no stop."""
-    title = facts.names.title
-    laid = state.get(f"hex.{name}")
-    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
+    title = scene.names.title
+    there = state.board.hexes.get(name)
+    face = title.tiles[there.tile_name].face if there and there.tile else title.hexes[name].face
     return face.stops[0].revenue if face.stops else None
 
 
-def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
-    pars = pars_of(facts)
+def _par(scene: Scene, state: Position, rest: str) -> Figure:
+    pars = pars_of(scene)
     price = whole(rest)
     if price not in pars:
         raise Wrong(*no_par(clipped(rest), ", ".join(map(str, pars))))
     return Figure("money", price)
 
 
-def pars_of(facts: Facts) -> list[int]:
+def pars_of(scene: Scene) -> list[int]:
     """The pars of the title."""
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+    cells = [cell for row in scene.names.title.market for cell in row if cell]
+    kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # beside x, p is the minors' own
+    return sorted({cell.price for cell in cells if cell.kind == kind})
 
 
-def depot_figures(state: Snapshot) -> Mapping[str, Figure]:
+def depot_figures(state: Position) -> Mapping[str, Figure]:
     """What can be said of the bank's trains, by the word for it."""
-    text = str(state.get("depot") or "")
-    kind, _, left = text.partition(" ")
+    stack = state.depot.stack
+    following = stack[0].name if stack else None
     return {
-        "": Figure("name", text or None),
-        "next": Figure("name", kind or None),
-        "left": Figure("count", int(left or 0)),
+        "": Figure("name", f"{following} {len(stack)}" if stack else None),
+        "next": Figure("name", following),
+        "left": Figure("count", len(stack)),
     }
 
 
-def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _depot(scene: Scene, state: Position, rest: str) -> Figure:
     known = depot_figures(state)
     if rest not in known:
         raise no_figure("depot", rest, known)
     return known[rest]
 
 
-def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _round(scene: Scene, state: Position, rest: str) -> Figure:
     if rest:
         raise no_figure("round", rest, ())
-    return Figure("name", written(facts.round_of(state)))
+    return Figure("name", written(state.round))
 
 
-WORDS: Mapping[str, Callable[[Facts, Snapshot, str], Figure]] = {
+WORDS: Mapping[str, Callable[[Scene, Position, str], Figure]] = {
     "title": _of_title,
     "train": _of_train,
     "phase": _of_phase,
