@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 
 from gen.pages.prose.yaml_file import read_yaml
 from gen.pages.prose.yaml_nodes import NotPlain, built
-from gen.scenario.compose import compose_fast
+from gen.scenario.reading.yaml_composing import compose_fast
 from gen.text.bad_file import BadFile
 from tests.site.conftest import ROOT
 
