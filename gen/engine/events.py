@@ -1,7 +1,6 @@
 """What happened, as the engine tells it: one frozen value per kind of event.
 
-Entities as in the traces (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`); amounts in currency units,
-shares in percent. Narration, highlights and the money picture are made from these alone.
+Amounts are in currency units, shares in percent. Narration, highlights and the money picture are made from these alone.
 """
 
 from __future__ import annotations
@@ -230,7 +229,7 @@ class RevenueDecided(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainBought(Event):
-    """A train changes hands (`source` `bank` or a company); `traded_in` names the kind given for it."""
+    """A train changes hands (`source`: the bank or a company); `traded_in` names the kind given for it."""
 
     company: str
     train: str

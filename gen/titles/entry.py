@@ -30,7 +30,7 @@ W = TypeVar("W", bound=StrEnum)
 
 
 @dataclass(frozen=True)
-class Entry:
+class TitleEntry:
     """A title on the engine; whoever makes one keeps it in the title's folder, and lists it."""
 
     folder: Path

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.figures import WATERFALL
 from gen.titles.t1830.rules import Rules1830
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules1830,
     figures=WATERFALL,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gen.text.language import mark
 from gen.text.words import word
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.t18rhl.figures import FIGURES
 from gen.titles.t18rhl.forms import GRAMMAR
 from gen.titles.t18rhl.platform import Platform18Rhl
@@ -16,7 +16,7 @@ from gen.titles.t18rhl.sentences import SENTENCES
 from gen.titles.t18rhl.signs import SIGNS
 from gen.titles.t18rhl.words import AskKindRhl
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules18Rhl,
     refusals=RHL,
