@@ -156,6 +156,11 @@ class Game:
         """Tell of something that happened."""
         self._events.append(event)
 
+    @property
+    def waived(self) -> frozenset[RuleId | Reading]:
+        """What the action now judged or carried out need not keep."""
+        return self._waived
+
     def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""
         return rule in self._waived

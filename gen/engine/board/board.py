@@ -73,6 +73,8 @@ class Board:
         self.mandatory = 0
         self.optional = 0
         self.ends = 0
+        self.stop_count = 0
+        """How many stops the faces on the map have together, junctions included."""
         self._tokens: dict[str, list[StopAt]] = {}
         self._mines: set[StopAt] = set()
         self._turned: dict[tuple[str, int], Face] = {}
@@ -336,6 +338,7 @@ class Board:
             for number, city in site.cities.items():
                 for company in city.companies:
                     self._tokens.setdefault(company, []).append((hex, number))
+        self.stop_count += len(site.face.stops) - (0 if old is None else len(old.face.stops))
         self.sites[hex] = site
         self.faces[hex] = site.face
         if site.tile:

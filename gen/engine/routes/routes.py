@@ -129,7 +129,7 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
                 yield single(run.train, stop)
         return
-    if len(run.chains) >= sum(len(face.stops) for face in board.faces.values()):
+    if len(run.chains) >= board.stop_count:
         often = Counter(hex for hexes in run.chains for hex in hexes).most_common(1)
         # a chain for every stop of the map: some stop is met again
         raise Illegal(Rule.STOP_TWICE, train=run.train, hex=often[0][0] if often else "")
