@@ -6,14 +6,18 @@ shares in percent. Narration, highlights and the money picture are made from the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from gen.engine.entity import Entity
 from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened in the game."""
+    """Something that happened in the game. `cause`: the event that brought it or that it pays for, itself and no copy,
+    where whoever told of it says so."""
+
+    cause: Event | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,32 +31,37 @@ class RoundBegan(Event):
 class TurnBegan(Event):
     """A company starts its operating turn."""
 
-    entity: str
+    entity: Entity
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     """An entity declined a decision."""
 
-    entity: str
+    entity: Entity
     asks: Decision
 
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Money moved."""
+    """Money moved, for `cause`; None where nothing is told that it pays for."""
 
-    payer: str
-    payee: str
+    payer: Entity
+    payee: Entity
     amount: int
     why: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class IncomesDue(Event):
+    """The privates pay: each payment has this for its cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A standing bid on a private."""
 
-    player: str
+    player: Entity
     private: str
     price: int
 
@@ -70,8 +79,8 @@ class PrivateBought(Event):
     """A private changes hands."""
 
     private: str
-    seller: str
-    buyer: str
+    seller: Entity
+    buyer: Entity
     price: int
 
 
@@ -80,7 +89,7 @@ class PrivateAcquired(Event):
     """A company takes over a player's private, free of charge."""
 
     private: str
-    player: str
+    player: Entity
     company: str
 
 
@@ -97,7 +106,7 @@ class MinorFloated(Event):
     """A bid starts a minor: what was bid, its price, and what of the bid its treasury gets."""
 
     minor: str
-    player: str
+    player: Entity
     bid: int
     price: int
     treasury: int
@@ -128,7 +137,7 @@ class MinorsMerged(Event):
 
     minors: tuple[str, ...]
     major: str
-    player: str
+    player: Entity
     price: int
     percent: int
 
@@ -145,7 +154,7 @@ class DestinationReached(Event):
 class LoanTaken(Event):
     """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
 
-    player: str
+    player: Entity
     amount: int
     debt: int
 
@@ -154,7 +163,7 @@ class LoanTaken(Event):
 class DebtGrew(Event):
     """Interest on a player's debt at the end of a stock round."""
 
-    player: str
+    player: Entity
     debt: int
 
 
@@ -162,7 +171,7 @@ class DebtGrew(Event):
 class DebtRepaid(Event):
     """A player paid debt back; `left` is what he still owes."""
 
-    player: str
+    player: Entity
     amount: int
     left: int
 
@@ -188,7 +197,7 @@ class CompanyStarted(Event):
     """A company's par is set."""
 
     company: str
-    player: str
+    player: Entity
     price: int
 
 
@@ -198,8 +207,8 @@ class SharesMoved(Event):
 
     company: str
     percent: int
-    source: str
-    target: str
+    source: Entity
+    target: Entity
     why: ShareMove
 
 
@@ -208,8 +217,8 @@ class PresidentChanged(Event):
     """Another player leads the company."""
 
     company: str
-    old: str
-    new: str
+    old: Entity | None
+    new: Entity
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,14 +244,14 @@ class PriceMoved(Event):
 class PriorityMoved(Event):
     """The order of the players for the next stock round."""
 
-    order: tuple[str, ...]
+    order: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
     """Track is laid or upgraded (`old` is the tile covered, "" on a printed hex)."""
 
-    by: str
+    by: Entity
     hex: str
     tile: str
     rotation: int
@@ -306,7 +315,7 @@ class TrainBought(Event):
 
     company: str
     train: str
-    source: str
+    source: Entity
     price: int
     traded_in: str = ""
 
@@ -350,7 +359,7 @@ class TrainsRusted(Event):
     """All trains of a kind leave the game; `owners` names who lost one, once for each."""
 
     train: str
-    owners: tuple[str, ...]
+    owners: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +373,7 @@ class PhaseBegan(Event):
 class WentBankrupt(Event):
     """A player is out of the game."""
 
-    player: str
+    player: Entity
 
 
 @dataclass(frozen=True, slots=True)

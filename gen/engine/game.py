@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
@@ -11,12 +11,16 @@ from gen.engine.ask import Ask, Choice
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
-from gen.engine.events import Event, GameEnded
-from gen.engine.money.ledger import BANK, Ledger
+from gen.engine.events import Event, GameEnded, RoundBegan
+from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
+from gen.engine.numbers import Numbers
+from gen.engine.position import Position
+from gen.engine.position_of import position_of
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.snapshot import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
@@ -24,6 +28,8 @@ from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
+
+E = TypeVar("E", bound=Event)
 
 
 class Game:
@@ -51,13 +57,13 @@ class Game:
 
     def _begin_state(self, seed: int) -> None:
         title, rules = self.title, self.rules
-        self.random = _numbers(seed)
+        self.random = Numbers(seed % 2**31)
         removed = rules.companies_removed(self)
         self.companies = {
             spec.id: Company(
                 spec,
                 list(spec.tokens),
-                f"company:{spec.id}",
+                Entity.company(spec.id),
                 home=spec.home,
                 destination=spec.destination,
                 exchange_tokens=spec.exchange_tokens,
@@ -69,12 +75,12 @@ class Game:
             spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
             for spec in title.privates
         }
-        accounts = [player.name for player in self.players] + [company.name for company in self.companies.values()]
+        accounts = [player.entity for player in self.players] + [company.entity for company in self.companies.values()]
         self.ledger = Ledger(title.bank, accounts, self.emit)
         cash = title.cash[len(self.players)]
         self.ledger.cash[BANK] -= cash * len(self.players)
         for player in self.players:
-            self.ledger.cash[player.name] = cash
+            self.ledger.cash[player.entity] = cash
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
@@ -87,6 +93,10 @@ class Game:
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1
         self.round = Round(RoundKind.START, 1)
+        self.set_length = 0
+        """How many operating rounds the present set has, or the last one had."""
+        self.underway: object = None
+        """What has been done in the round and turn under way, as whoever plays it keeps it."""
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
@@ -134,9 +144,9 @@ class Game:
         if not isinstance(action, EndGame):
             self.ask.option_for(action).check(self, action)
 
-    def snapshot(self) -> Snapshot:
-        """The whole state, under the traces' keys."""
-        return picture.snapshot(self)
+    def position(self) -> Position:
+        """All that decides how the game goes on, as a value."""
+        return position_of(self)
 
     def board_view(self) -> BoardView:
         """What stands on every hex."""
@@ -152,9 +162,15 @@ class Game:
 
     # What the rules use
 
-    def emit(self, event: Event) -> None:
-        """Tell of something that happened."""
+    def emit(self, event: E) -> E:
+        """Tell of something that happened; the event, for what it causes."""
         self._events.append(event)
+        return event
+
+    def begin_round(self, round: Round) -> None:
+        """A round begins, and nothing has been done in it yet."""
+        self.round, self.underway = round, None
+        self.emit(RoundBegan(round))
 
     @property
     def waived(self) -> frozenset[RuleId | Reading]:
@@ -170,22 +186,24 @@ class Game:
         if not self.waives(rule):
             raise Illegal(rule, **figures)
 
-    def player(self, name: str) -> Player:
-        """The player of an entity name (`player:1`); KeyError when there is none."""
+    def player(self, entity: Entity) -> Player:
+        """The player who is that entity; KeyError when there is none."""
         for player in self.players:
-            if player.name == name:
+            if player.entity == entity:
                 return player
-        raise KeyError(name)
+        raise KeyError(entity)
 
-    def company(self, name: str) -> Company:
-        """The company of an entity name (`company:YSL`); KeyError when there is none."""
-        return self.companies[name.removeprefix("company:")]
+    def company(self, entity: Entity) -> Company:
+        """The company that is that entity; KeyError when there is none."""
+        if entity.kind is not EntityKind.COMPANY:
+            raise KeyError(entity)
+        return self.companies[entity.id]
 
-    def cash(self, name: str) -> int:
+    def cash(self, entity: Entity) -> int:
         """What an entity has, in currency units."""
-        return self.ledger.cash[name]
+        return self.ledger.cash[entity]
 
-    def privates_of(self, owner: str) -> list[Private]:
+    def privates_of(self, owner: Entity) -> list[Private]:
         """Open privates an entity owns."""
         return [private for private in self.privates.values() if private.owner == owner and not private.closed]
 
@@ -223,11 +241,3 @@ class Game:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
-
-
-def _numbers(seed: int) -> Iterator[int]:
-    """The recordings' random numbers (base §2)."""
-    state = seed % 2**31
-    while True:
-        state = (1103515245 * state + 12345) % 2**31
-        yield state

@@ -9,9 +9,10 @@ from gen.engine.ask import Flow
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
@@ -44,7 +45,7 @@ class Rules:
     upgrading: Upgrading = STANDARD
     cities_block_together: frozenset[str] = frozenset()
     """Tiles whose cities bar the way only together, once all are full, and to nobody with a station in one."""
-    first_owner_of_privates: str | None = None
+    first_owner_of_privates: Entity | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""
     par_follows_price = False
@@ -81,7 +82,8 @@ class Rules:
 
     def operating_set(self, game: Game) -> Flow:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
-        for number in range(1, self.rounds_in_set(game) + 1):
+        game.set_length = self.rounds_in_set(game)
+        for number in range(1, game.set_length + 1):
             yield from operating_round(game, number)
             game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:
@@ -137,7 +139,7 @@ class Rules:
         """The share price table, as prices move on it."""
         return Market(title.market)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """Where a started company's price will stand after a sale by that player: a row down for each share (§7.4)."""
         cell = company.cell
         assert cell is not None
@@ -145,7 +147,7 @@ class Rules:
             cell = game.market.down(cell)
         return cell
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """What follows when the buyer of a private has set the par of the company it brought; `price` was bid."""
 
     def par_cells(self, game: Game, company: Company) -> list[Cell]:
@@ -164,7 +166,7 @@ class Rules:
         """Whether a private counts as a certificate of its owner (§8.6)."""
         return True
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Who gets the money for a company's own shares (§8.8)."""
         return BANK
 
@@ -172,10 +174,10 @@ class Rules:
         """How much of a company must have left its hands for it to float, in percent."""
         return company.spec.float_percent
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.entity, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""
@@ -187,18 +189,18 @@ class Rules:
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
-        privates = sum(private.value for private in game.privates_of(player.name))
-        return game.cash(player.name) + shares + privates
+        privates = sum(private.value for private in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + privates
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Where a price stands after a dividend was paid: one right (§7.4)."""
         return game.market.right(cell)
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """On whose shares the company itself is paid a dividend: those in the pool (§10.3a)."""
-        return MARKET
+        return POOL
 
     # Track
 
@@ -232,6 +234,20 @@ class Rules:
     def assigned(self, game: Game) -> Mapping[str, str]:
         """What is assigned to hexes besides privates' markers, by hex."""
         return {}
+
+    # Cards for sale, for those who look on
+
+    def boxes(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """Ids of the cards that may be bid on now, by kind, the first box first: none."""
+        return {}
+
+    def bids(self, game: Game) -> Mapping[str, Mapping[Entity, int]]:
+        """By card what players have bid in this stock round, the highest first, in currency units: nothing."""
+        return {}
+
+    def upgrade_price(self, game: Game) -> int | None:
+        """What turning a train's card over costs, in currency units; None where no train has sides to turn to."""
+        return None
 
     # Operating
 

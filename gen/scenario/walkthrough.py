@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RouteRun
-from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.position import Position
+from gen.engine.snapshot import BoardView, MarketView
 from gen.engine.title import Title
 from gen.engine.words import Decision, Round
 from gen.text.message import Message
@@ -27,20 +29,21 @@ class Move:
 
 @dataclass(frozen=True)
 class Moment:
-    """The state at one moment; `asks`: what is to be decided, None once the game is over; `more`: what the snapshot
-    has no keys for (`gen.scenario.more`)."""
+    """The position at one moment, and its board and market for drawing."""
 
-    round: Round
-    asks: Decision | None
-    snapshot: Snapshot
+    position: Position
     board: BoardView
     market: MarketView
-    more: Snapshot = field(default_factory=dict)
 
     @property
-    def state(self) -> Snapshot:
-        """Everything a scenario can speak of."""
-        return {**self.snapshot, **self.more}
+    def round(self) -> Round:
+        """The round under way."""
+        return self.position.round
+
+    @property
+    def asks(self) -> Decision | None:
+        """What is to be decided, None once the game is over."""
+        return self.position.due.kind if self.position.due else None
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class Walkthrough:
     id: str
     title: Title
     players: Mapping[str, str]
-    follow: tuple[str, ...]
+    follow: tuple[Entity, ...]
     steps: tuple[Step, ...]
     name: Message
     summary: Message

@@ -14,6 +14,7 @@ from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
 from gen.titles.entry import Entry
+from gen.titles.listing import Listing
 from gen.titles.t18rhl.title import TITLE as T18RHL
 from gen.titles.t18tokaido.title import TITLE as T18TOKAIDO
 from gen.titles.t1822nrs.title import TITLE as T1822NRS
@@ -25,20 +26,21 @@ REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
 """Why money moves in the titles, by its word."""
 
 
-TITLES: dict[str, Entry] = {
+_OWN: Mapping[str, Entry] = {
     "1822NRS": T1822NRS,
     "1822PNW": T1822PNW,
     "1830": T1830,
     "18Rhl": T18RHL,
     "18Tokaido": T18TOKAIDO,
 }
-"""The titles by id. One that lies elsewhere is listed by putting its entry in (`TITLES[id] = entry`)."""
+TITLES = Listing(_OWN)
+"""The titles by id, those of other packages too. One that no package brings is put in (`TITLES[id] = entry`)."""
 WRITTEN: Mapping[type[Action], Grammar] = complete(
-    {kind: entry.grammar for entry in TITLES.values() for kind in entry.grammar.kinds},
-    (kind for kind in kinds_of(Action) if kind is not EndGame),
+    {kind: entry.grammar for entry in _OWN.values() for kind in entry.grammar.kinds},
+    (kind for kind in kinds_of(Action) if kind is not EndGame and kind.__module__.startswith("gen.")),
     "form of a move",
 )
-"""A grammar in which each kind of action can be said; the end that players agree on no scenario has."""
+"""A grammar in which each kind of action of ours can be said; the end that players agree on no scenario has."""
 
 
 class BadSetup(Exception):

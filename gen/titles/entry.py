@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gen.engine.events import Event
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
-from gen.engine.words import Decision
+from gen.engine.words import Decision, Ending
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
+from gen.text.narration.telling import Telling
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
+from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.platform import Platform
 
 
@@ -33,7 +36,15 @@ class Entry:
     """What the rules that it does not share with every title say when they refuse."""
     asks: Mapping[Decision, Word] = field(default_factory=dict)
     """What only the title or its family asks somebody to decide, in words that follow “to decide on”."""
+    sentences: Mapping[type[Event], Telling] = field(default_factory=dict)
+    """How it tells of events that only it or its family has, and of those that it tells otherwise than other titles."""
+    declined: Mapping[Decision, str] = field(default_factory=dict)
+    """What whoever passes does not do (a message with `{who}`), where the title says that."""
+    endings: Mapping[Ending, str] = field(default_factory=dict)
+    """Why only its games end, in words that follow “The game is over:”."""
     platform: type[Platform] = Platform
     """What is known to be wrong in its recordings."""
+    allowances: Mapping[AllowanceId, Waiver] = field(default_factory=dict)
+    """Where its recorded tables, or its family's, were laxer than its rules."""
     grammar: Grammar = BASE
     """How its moves are written."""

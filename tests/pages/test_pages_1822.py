@@ -9,6 +9,7 @@ import pytest
 
 from gen.draw.geometry import centre
 from gen.engine import events as ev
+from gen.engine.entity import BANK, Entity
 from gen.pages.narration.narrate import Teller, move, narrate
 from gen.pages.site.chips import chips
 from gen.pages.walkthrough.alternatives import map_description, market_description
@@ -135,9 +136,11 @@ def test_every_move_of_every_step_is_told(name: str, code: str) -> None:
 
 def test_debts_are_told_with_their_sums() -> None:
     teller = Teller(Language("en"), title("1822NRS", 4), {"1": "J1"})
-    loan = [ev.Paid("bank", "player:1", 60, Why1822.LOAN), ev.LoanTaken("player:1", 60, 90)]
+    taken = ev.LoanTaken(Entity.player("1"), 60, 90)
+    loan = [ev.Paid(BANK, Entity.player("1"), 60, Why1822.LOAN, cause=taken), taken]
     assert narrate(loan, teller) == ("J1 borrows £60 from the bank and now owes £90.",)
-    repaid = [ev.Paid("player:1", "bank", 90, Why1822.REPAID), ev.DebtRepaid("player:1", 90, 0)]
+    back = ev.DebtRepaid(Entity.player("1"), 90, 0)
+    repaid = [ev.Paid(Entity.player("1"), BANK, 90, Why1822.REPAID, cause=back), back]
     assert narrate(repaid, teller) == ("J1 pays back £90, the whole debt.",)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.words import Decision, of_all
-from gen.scenario.asked import DECISIONS
+from gen.scenario.playing.asked import DECISIONS
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import said
 

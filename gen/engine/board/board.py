@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -73,13 +74,13 @@ class Board:
         self.mandatory = 0
         self.optional = 0
         self.ends = 0
-        self.stop_count = 0
-        """How many stops the faces on the map have together, junctions included."""
         self._tokens: dict[str, list[StopAt]] = {}
         self._mines: set[StopAt] = set()
         self._turned: dict[tuple[str, int], Face] = {}
         for name, spec in title.hexes.items():
             self._put(name, printed(spec.face))
+        self.printed = dict(self.sites)
+        """Every hex as the game begins."""
         self.log.clear()
 
     @property
@@ -110,7 +111,7 @@ class Board:
         return inside + tuple(Slot(company) for company in city.extra)
 
     def token_stops(self, company: str) -> list[StopAt]:
-        """The cities with the company's stations."""
+        """The cities with the company's stations, hex by hex, so that no order of play or looking shows in them."""
         return list(self._tokens.get(company, ()))
 
     def reserve_home(self, company: str, hex: str, city: int | None) -> None:
@@ -209,7 +210,7 @@ class Board:
 
     def mines(self, company: str) -> tuple[str, ...]:
         """Hexes with a city that only the company may use, though it has no station there."""
-        return tuple(hex for hex, stop in self._mines if self.sites[hex].cities[stop].mine == company)
+        return tuple(hex for hex, stop in sorted(self._mines) if self.sites[hex].cities[stop].mine == company)
 
     def open_mine(self, company: str, hex: str, stop: int) -> None:
         """Give a city to a company for its own use; it was nobody's, or another company's before."""
@@ -337,8 +338,7 @@ class Board:
         if old is None or old.cities is not site.cities:
             for number, city in site.cities.items():
                 for company in city.companies:
-                    self._tokens.setdefault(company, []).append((hex, number))
-        self.stop_count += len(site.face.stops) - (0 if old is None else len(old.face.stops))
+                    insort(self._tokens.setdefault(company, []), (hex, number))
         self.sites[hex] = site
         self.faces[hex] = site.face
         if site.tile:

@@ -130,10 +130,7 @@ class Network:
         if known.homes != homes or known.barred != barred & known.stops:
             return False
         faces = self.board.faces
-        for hex, face in known.faces:  # a loop, which ends at the first that differs, and is run for every lay
-            if faces[hex] is not face:
-                return False
-        return True
+        return all(faces[hex] is face for hex, face in known.faces)
 
     def _remembered(self, homes: list[StopAt], barred: int, reach: Reach) -> _Known:
         where, stops = self.board.grid, 0

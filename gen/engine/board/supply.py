@@ -15,6 +15,7 @@ class Supply:
             name: [f"{name}-{copy}" for copy in range(1 if spec.count is None else spec.count)]
             for name, spec in tiles.items()
         }
+        self._begun = {name: list(copies) for name, copies in self._free.items()}
         self._unlimited = {name: 0 for name, spec in tiles.items() if spec.count is None}
         """The highest copy number made so far of the tiles that never run out."""
 
@@ -29,6 +30,10 @@ class Supply:
     def left(self, name: str) -> int:
         """How many copies of a tile are free (of an unlimited one: at least one)."""
         return len(self._free[name])
+
+    def changed(self) -> dict[str, tuple[str, ...]]:
+        """The free copies, next first, of the tiles of which they differ from the beginning."""
+        return {name: tuple(copies) for name, copies in self._free.items() if copies != self._begun[name]}
 
     def take(self, copy: str) -> None:
         """Take a copy; ValueError when it is not free. An unlimited tile gets a further copy in its place."""

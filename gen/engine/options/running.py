@@ -38,7 +38,7 @@ class Run(Option[RunRoutes]):
     kind = RunRoutes
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
         self._judged: tuple[_Moment, tuple[earnings.Earning, ...]] | None = None
         """The runs judged last, and what they earn: what `check` found is there for `apply`."""

@@ -15,8 +15,8 @@ from gen.pages.catalogues.writing import written
 from gen.pages.prose.prose import PROSE, read_prose
 from gen.pages.site.replace_files import replace_files
 from gen.pages.terms.glossary import messages as glossary_messages
+from gen.scenario.reading.translatable import texts as scenario_texts
 from gen.scenario.refusals import REFUSALS
-from gen.scenario.texts import texts as scenario_texts
 from gen.text.catalogues.catalogue import Catalogue, Entry, PluralForms
 from gen.text.catalogues.head import default_forms, fields
 from gen.text.language import PLACE

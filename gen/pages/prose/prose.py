@@ -9,7 +9,7 @@ from typing import Any
 
 from gen.engine.words import Reason, RoundKind
 from gen.pages.prose.prose_shape import NO_ROUNDS, read_shaped
-from gen.titles import REASONS
+from gen.titles import REASONS, TITLES
 
 PROSE = "prose.yaml"
 """What a title's prose is called, in its folder under docs."""
@@ -94,8 +94,9 @@ class Prose:
 
 
 def prose_path(docs: Path, title_id: str) -> Path:
-    """Where a title's prose stands."""
-    return docs / title_id.lower() / PROSE
+    """Where a title's prose stands: in its folder under `docs`, or beside its tables in the package that brings it."""
+    own, brought = docs / title_id.lower() / PROSE, TITLES[title_id].folder / PROSE
+    return brought if brought.exists() and not own.exists() else own
 
 
 def read_prose(path: Path) -> Prose:

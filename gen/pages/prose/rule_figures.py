@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from gen.engine.rounds import auction
 from gen.engine.rules import FULL_CAPITAL
-from gen.titles.family1822 import bid_on_card
-from gen.titles.family1822.bidding import piles
+from gen.titles.family1822.bidding import bid_on_card, piles
 from gen.titles.family1822.minors import acquisition as acquire_minors
 from gen.titles.family1822.minors import minors
 from gen.titles.family1822.money import loans

@@ -41,13 +41,13 @@ def _stations(view: HexView) -> list[str]:
 
 def market_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
     """What the step's market shows: each company's price, and the moves of the step."""
-    text, snapshot, currency = language.text, step.after.snapshot, walkthrough.title.currency
+    text, state, currency = language.text, step.after.position, walkthrough.title.currency
     called = walkthrough.title.called
     prices = []
     for company in walkthrough.title.companies:
-        price = snapshot.get(f"company.{company.id}.price")
-        if isinstance(price, int):
-            prices.append(f"{called(company.id)} {language.money(currency, price)}")
+        there = state.company(company.id)
+        if there is not None and there.price is not None:
+            prices.append(f"{called(company.id)} {language.money(currency, there.price)}")
     if not prices:
         return text("No company has been started yet.")
     moves = [

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gen.engine.actions import Pass
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Decision
-from gen.scenario.asked import DECISIONS
+from gen.scenario.playing.asked import DECISIONS
 from gen.text.cures.possible import open_to
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Word, sentence

@@ -26,7 +26,7 @@ class SwapStation(Option[UsePower]):
     kind = UsePower
 
     def __init__(self, company: Company, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
 

@@ -6,10 +6,12 @@ from pathlib import Path
 
 from gen.text.words import word
 from gen.titles.entry import Entry
+from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
+from gen.titles.family1822.sentences import DECLINED, ENDINGS, SENTENCES
 from gen.titles.t1822nrs.forms import GRAMMAR
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
@@ -27,5 +29,9 @@ TITLE = Entry(
         AskKindNRS.CHOICE: word("ask", "the choice after the stock round"),
         AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
     },
+    allowances=ALLOWANCES,
+    sentences=SENTENCES,
+    declined=DECLINED,
+    endings=ENDINGS,
     grammar=GRAMMAR,
 )

@@ -30,7 +30,7 @@ def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
     among = targets(game)
     if company.spec.kind != "minor" or company.id in own(game).becomes or not among:
         return
-    action = yield Ask(company.name, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.name, among),))
+    action = yield Ask(company.entity, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.entity, among),))
     assert isinstance(action, Choose)
     _replace(game, rules, company, action.choice)
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from gen.titles.entry import Entry
+from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
+from gen.titles.family1822.sentences import DECLINED, ENDINGS, SENTENCES
 from gen.titles.t1822pnw.forms import GRAMMAR
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
+from gen.titles.t1822pnw.sentences import SENTENCES as OWN_SENTENCES
 
 TITLE = Entry(
     Path(__file__).parent,
@@ -23,5 +26,9 @@ TITLE = Entry(
     refusals={**FAMILY, **TRACK, **TRAINS, **PNW, **MERGERS},
     asks=ASKS,
     platform=CubesOnUsedTiles,
+    allowances=ALLOWANCES,
+    sentences={**SENTENCES, **OWN_SENTENCES},
+    declined=DECLINED,
+    endings=ENDINGS,
     grammar=GRAMMAR,
 )

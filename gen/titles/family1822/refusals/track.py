@@ -69,7 +69,11 @@ def _together(attempt: Attempt) -> Sentence:
     """The privates of the company with which this one may lay."""
     private = attempt.game.privates[attempt.id("private")]
     with_it = {id for power in private.powers for id in power.combines}
-    names = [attempt.private(one.id) for one in attempt.game.privates_of(private.owner or "") if one.id in with_it]
+    names = [
+        attempt.private(one.id)
+        for one in attempt.game.privates.values()
+        if one.owner == private.owner and not one.closed and one.id in with_it
+    ]
     if not names:
         return sentence("Lay with one of them alone.")
     me = attempt.private(private.id)

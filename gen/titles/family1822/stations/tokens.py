@@ -63,7 +63,7 @@ class Destination(Option[PlaceDestination]):
     kind = PlaceDestination
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: PlaceDestination) -> None:

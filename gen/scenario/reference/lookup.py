@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import takewhile
 
+from gen.engine.entity import POOL, Entity
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
-from gen.engine.snapshot import Snapshot
+from gen.engine.position import CompanyState, Position
 from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
 from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
-from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.figures_title import WORDS, bare, no_figure
+from gen.scenario.reference.figure import Facts, Figure, listed, yes_or_no
+from gen.scenario.reference.title_lookup import WORDS, bare, no_figure
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
@@ -57,11 +57,11 @@ def figure(facts: Facts, path: str) -> Figure:
     raise no_such("name", head, [name for name in known if name != head])
 
 
-Reader = Callable[[Facts, Snapshot, str, str], Figure]
+Reader = Callable[[Facts, Position, str, str], Figure]
 """Reads a figure of the entity with that id; the last argument is what follows the figure's word."""
 
 
-def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str, id: str, rest: str) -> Figure:
+def _of(readers: Mapping[str, Reader], facts: Facts, state: Position, name: str, id: str, rest: str) -> Figure:
     if not rest:
         return Figure("name", name)
     word, _, more = rest.partition(".")
@@ -73,26 +73,22 @@ def _of(readers: Mapping[str, Reader], facts: Facts, state: Snapshot, name: str,
     return readers[word](facts, state, id, more)
 
 
-def _list(state: Snapshot, key: str) -> Figure:
-    return Figure("name", str(state.get(key) or "").replace(",", " ") or None)
-
-
 # Money that moved
 
 
-def _received(facts: Facts, entity: str, why: Reason | None = None) -> Figure:
+def _received(facts: Facts, entity: Entity, why: Reason | None = None) -> Figure:
     """All that an entity received in the step, or what it received for one reason."""
     paid = (event for event in facts.events if isinstance(event, Paid) and event.payee == entity)
     return Figure("money", sum(event.amount for event in paid if why in (None, event.why)))
 
 
-def _paid(facts: Facts, entity: str) -> Figure:
+def _paid(facts: Facts, entity: Entity) -> Figure:
     return Figure(
         "money", sum(event.amount for event in facts.events if isinstance(event, Paid) and event.payer == entity)
     )
 
 
-def _dividend(facts: Facts, entity: str, company: str) -> Figure:
+def _dividend(facts: Facts, entity: Entity, company: str) -> Figure:
     """The dividends an entity received in the step, of all companies or of one."""
     if not company:
         return _received(facts, entity, Why.DIVIDEND)
@@ -103,76 +99,62 @@ def _dividend(facts: Facts, entity: str, company: str) -> Figure:
 
 
 def _shared_out(facts: Facts, company: str) -> list[Paid]:
-    """Everything that was paid when a company's revenue was decided on in the step."""
-    found: list[Paid] = []
-    for place, event in enumerate(facts.events):
-        if isinstance(event, RevenueDecided) and event.company == company:
-            after = takewhile(lambda one: isinstance(one, Paid), facts.events[place + 1 :])
-            found += [one for one in after if isinstance(one, Paid)]
-    return found
+    """Everything that was paid for a company's revenue in the step."""
+    return [
+        event
+        for event in facts.events
+        if isinstance(event, Paid) and isinstance(event.cause, RevenueDecided) and event.cause.company == company
+    ]
 
 
 # Players
 
 
-def _player(word: str, kind: str) -> Reader:
-    return lambda f, s, id, more: Figure(kind, value(s, f"player.{id}.{word}"))
-
-
-def _free(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+def _free(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's cash less the bids with which they lead."""
-    every = _standing(state).values()
-    led = sum(next(iter(bids.values())) for bids in every if next(iter(bids)) == f"player:{id}")
-    return Figure("money", int(state[f"player.{id}.cash"] or 0) - led)
+    led = sum(next(iter(bids.values())) for bids in state.bids.values() if next(iter(bids)) == Entity.player(id))
+    return Figure("money", state.players[id].cash - led)
 
 
-def _bids(facts: Facts, state: Snapshot, id: str, more: str) -> Figure:
+def _bids(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's bids, as a list of cards, in the title's order, and amounts."""
-    standing = _standing(state)
-    bids = ((card, standing[card].get(f"player:{id}")) for card in facts.names.cards if card in standing)
-    return Figure("name", " ".join(f"{card} {price}" for card, price in bids if price) or None)
-
-
-def _pairs(state: Snapshot, key: str) -> dict[str, int]:
-    """`player:1=50 own=40` as a table."""
-    pairs = (pair.rsplit("=", 1) for pair in str(state.get(key) or "").split())
-    return {who: int(number) for who, number in pairs}
-
-
-def _standing(state: Snapshot) -> dict[str, dict[str, int]]:
-    """The bids on each card, the highest first."""
-    return {key.removeprefix("bids."): _pairs(state, key) for key in state if key.startswith("bids.")}
+    bids = ((card, state.bids.get(card, {}).get(Entity.player(id))) for card in facts.names.cards)
+    return listed(f"{card} {price}" for card, price in bids if price)
 
 
 PLAYER: Mapping[str, Reader] = {
-    "cash": _player("cash", "money"),
-    "worth": _player("value", "money"),
-    "debt": lambda f, s, id, more: Figure("money", value(s, f"player.{id}.debt") or 0),
+    "cash": lambda f, s, id, more: Figure("money", s.players[id].cash),
+    "worth": lambda f, s, id, more: Figure("money", s.players[id].worth),
+    "debt": lambda f, s, id, more: Figure("money", s.players[id].debt),
     "free": _free,
     "bids": _bids,
-    "privates": lambda f, s, id, more: _list(s, f"player.{id}.privates"),
-    "income": lambda f, s, id, more: _received(f, f"player:{id}", Why.INCOME),
-    "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
-    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", Why.PRIVATE),
-    "received": lambda f, s, id, more: _received(f, f"player:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"player:{id}"),
+    "privates": lambda f, s, id, more: listed(s.privates_of(Entity.player(id))),
+    "income": lambda f, s, id, more: _received(f, Entity.player(id), Why.INCOME),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.player(id), more),
+    "private_sales": lambda f, s, id, more: _received(f, Entity.player(id), Why.PRIVATE),
+    "received": lambda f, s, id, more: _received(f, Entity.player(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.player(id)),
 }
 
 
 # Companies
 
 
-def holdings(facts: Facts, state: Snapshot, company: str) -> dict[str, int]:
+def holdings(facts: Facts, state: Position, company: str) -> dict[str, int]:
     """Percent of a company (its id) by holder, in the scenario's words (`J1`, `IPO` or `treasury`, `pool`)."""
-    words = {"own": facts.names.own_shares, "market": "pool"}
-    held = _pairs(state, f"company.{company}.holders")
-    return {words.get(who, facts.names.said(who)): percent for who, percent in held.items()}
+    there = state.company(company)
+    if there is None:
+        return {}
+    own = Entity.company(company)
+    words = {own: facts.names.own_shares, POOL: "pool"}
+    held = sorted(there.holders.items(), key=lambda one: (one[0] != POOL, one[0] != own, one[0]))
+    return {words.get(who) or facts.names.said(who): percent for who, percent in held}
 
 
-def _shares(facts: Facts, state: Snapshot, company: str, holder: str) -> Figure:
+def _shares(facts: Facts, state: Position, company: str, holder: str) -> Figure:
     held, own = holdings(facts, state, company), facts.names.own_shares
     if not holder:
-        return Figure("name", " ".join(f"{who} {percent}" for who, percent in held.items()) or None)
+        return listed(f"{who} {percent}" for who, percent in held.items())
     if holder == "sold":
         return Figure("percent", 100 - held.get(own, 0))
     known = [*facts.names.players, *facts.names.companies, own, "pool", "sold"]
@@ -227,43 +209,62 @@ def _station(facts: Facts, company: str, number: str) -> Figure:
     return Figure("money", prices[which - 1])
 
 
-def _company(word: str, kind: str) -> Reader:
-    return lambda f, s, id, more: Figure(kind, value(s, f"company.{id}.{word}"))
+def _company(kind: str, read: Callable[[CompanyState], int | str | None]) -> Reader:
+    """A figure of a company that is in the game."""
+
+    def reader(facts: Facts, state: Position, id: str, more: str) -> Figure:
+        company = state.company(id)
+        return Figure(kind, None if company is None else read(company))
+
+    return reader
 
 
-def _president(facts: Facts, state: Snapshot, company: str) -> Figure:
-    owner = state.get(f"company.{company}.owner")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+def _president(facts: Facts, state: Position, company: str) -> Figure:
+    there = state.company(company)
+    return Figure("name", facts.names.said(there.president) if there and there.president else None)
 
 
-def _worth(state: Snapshot, company: str) -> Figure:
+def _privates(facts: Facts, state: Position, company: str, more: str) -> Figure:
+    return listed(state.privates_of(Entity.company(company)))
+
+
+def _worth(state: Position, company: str) -> Figure:
     """What a minor is worth: twice its price."""
-    price = state.get(f"company.{company}.price")
-    return Figure("money", 2 * price if isinstance(price, int) else None)
+    there = state.company(company)
+    return Figure("money", 2 * there.price if there and there.price is not None else None)
 
 
-def _exchange(facts: Facts, state: Snapshot, company: str, more: str) -> Figure:
+def _exchange(facts: Facts, state: Position, company: str, more: str) -> Figure:
     if more not in ("", "total"):
         raise no_figure(f"{facts.names.title.called(company)}.exchange", more, ("total",))
     if more:
         return Figure("count", facts.names.title.company(company).exchange_tokens)
-    return Figure("count", value(state, f"exchange.{company}"))
+    return Figure("count", state.companies[company].exchange_tokens if _has_exchange_tokens(facts) else None)
+
+
+def _to_place(facts: Facts, state: Position, company: str, more: str) -> Figure:
+    return Figure("count", len(state.companies[company].stations) if _has_exchange_tokens(facts) else None)
+
+
+def _has_exchange_tokens(facts: Facts) -> bool:
+    """Whether some stations of the title's companies must first be earned, and others wait to be placed."""
+    return any(spec.exchange_tokens for spec in facts.names.title.companies)
 
 
 COMPANY: Mapping[str, Reader] = {
-    "treasury": _company("cash", "money"),
-    "price": _company("price", "money"),
-    "par": _company("par", "money"),
-    "revenue": _company("revenue", "money"),
-    "trains": lambda f, s, id, more: _list(s, f"company.{id}.trains"),
-    "privates": lambda f, s, id, more: _list(s, f"company.{id}.privates"),
-    "tokens": lambda f, s, id, more: _list(s, f"company.{id}.tokens"),
-    "tokens_left": _company("tokens_left", "count"),
-    "to_place": lambda f, s, id, more: Figure("count", value(s, f"to_place.{id}")),
+    "treasury": _company("money", lambda one: one.cash),
+    "price": _company("money", lambda one: one.price),
+    "par": _company("money", lambda one: one.par),
+    "revenue": _company("money", lambda one: one.revenue),
+    "trains": _company("name", lambda one: " ".join(train.name for train in one.trains) or None),
+    "privates": _privates,
+    "tokens": _company("name", lambda one: " ".join(one.on_map) or None),
+    "tokens_left": _company("count", lambda one: one.tokens_left),
+    "to_place": _to_place,
     "exchange": _exchange,
     "home": lambda f, s, id, more: Figure("name", f.names.title.company(id).home or None),
     "destination": lambda f, s, id, more: Figure("name", f.names.title.company(id).destination or None),
-    "floated": _company("floated", "name"),
+    "floated": _company("name", lambda one: yes_or_no(one.floated)),
     "president": lambda f, s, id, more: _president(f, s, id),
     "shares": _shares,
     "value": lambda f, s, id, more: _worth(s, id),
@@ -271,10 +272,10 @@ COMPANY: Mapping[str, Reader] = {
     "per_share": lambda f, s, id, more: _per_share(f, id),
     "unpaid": lambda f, s, id, more: _unpaid(f, id),
     "kept": lambda f, s, id, more: _kept(f, id),
-    "dividend": lambda f, s, id, more: _dividend(f, f"company:{id}", more),
-    "income": lambda f, s, id, more: _received(f, f"company:{id}", Why.INCOME),
-    "received": lambda f, s, id, more: _received(f, f"company:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.company(id), more),
+    "income": lambda f, s, id, more: _received(f, Entity.company(id), Why.INCOME),
+    "received": lambda f, s, id, more: _received(f, Entity.company(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.company(id)),
     "station": lambda f, s, id, more: _station(f, id, more),
     "face": lambda f, s, id, more: _face(f, f.names.title.called(id)),
     "bid": lambda f, s, id, more: _bid(f, s, f.names.title.called(id), more),
@@ -285,13 +286,13 @@ COMPANY: Mapping[str, Reader] = {
 # Cards
 
 
-def _bid(facts: Facts, state: Snapshot, card: str, player: str) -> Figure:
+def _bid(facts: Facts, state: Position, card: str, player: str) -> Figure:
     """The highest bid on a card, or a player's; once the auction is over, what it was won with in the step."""
-    bids = _pairs(state, f"bids.{card}")
+    bids = state.bids.get(card, {})
     if player:
         if player not in facts.names.players:
             raise no_such("player", player, facts.names.players)
-        return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
+        return Figure("money", bids.get(Entity.player(facts.names.players[player])))
     return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
 
 
@@ -313,13 +314,15 @@ def _won_with(facts: Facts, card: str) -> int | None:
     return None
 
 
-def _leader(facts: Facts, state: Snapshot, card: str) -> Figure:
-    return Figure("name", next((facts.names.said(who) for who in _pairs(state, f"bids.{card}")), None))
+def _leader(facts: Facts, state: Position, card: str) -> Figure:
+    return Figure("name", next((facts.names.said(who) for who in state.bids.get(card, {})), None))
 
 
-def _owner(facts: Facts, state: Snapshot, private: str) -> Figure:
-    owner = state.get(f"private.{private}")
-    return Figure("name", facts.names.said(str(owner)) if owner else None)
+def _owner(facts: Facts, state: Position, private: str) -> Figure:
+    there = state.privates[private]
+    if there.closed:
+        return Figure("name", "closed")
+    return Figure("name", facts.names.said(there.owner) if there.owner else None)
 
 
 PRIVATE: Mapping[str, Reader] = {
@@ -331,20 +334,19 @@ PRIVATE: Mapping[str, Reader] = {
 }
 
 
-def _of_private(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_private(facts: Facts, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.privates:
         raise no_such("private", name, facts.names.privates)
     return _of(PRIVATE, facts, state, name, name, word)
 
 
-def _boxes(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _boxes(facts: Facts, state: Position, rest: str) -> Figure:
     """The cards that may be bid on now, the first box first, all or of a kind (`boxes.minor`)."""
     kinds = box_kinds(facts)
     if rest and rest not in kinds:
         raise no_such("kind", rest, kinds)
-    boxed = (str(state.get(f"boxes.{kind}") or "") for kind in ([rest] if rest else kinds))
-    return Figure("name", " ".join(filter(None, boxed)) or None)
+    return listed(card for kind in ([rest] if rest else kinds) for card in state.boxes.get(kind, ()))
 
 
 def box_kinds(facts: Facts) -> list[str]:

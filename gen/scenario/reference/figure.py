@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gen.engine.events import Event
-from gen.engine.snapshot import BoardView, Snapshot, Value
-from gen.engine.words import Round
+from gen.engine.position import Position
 from gen.moves.names import Names
 from gen.scenario.walkthrough import Moment
 
@@ -22,14 +21,11 @@ class Figure:
 
 @dataclass(frozen=True)
 class Facts:
-    """What can be referred to: the title, the state before and now, and what happened in between."""
+    """What can be referred to: the title, the position before and now, and what happened in between."""
 
     names: Names
-    before: Snapshot
-    now: Snapshot
-    board: BoardView
-    rounds: tuple[Round, Round]
-    """Before and now."""
+    before: Position
+    now: Position
     events: Sequence[Event] = ()
     opens: bool = False
     """Nothing has been played before or in this step."""
@@ -37,16 +33,14 @@ class Facts:
     @classmethod
     def at(cls, names: Names, before: Moment, now: Moment, events: Sequence[Event] = (), opens: bool = False) -> Facts:
         """What can be referred to between two moments."""
-        return cls(names, before.state, now.state, now.board, (before.round, now.round), events, opens)
-
-    def round_of(self, state: Snapshot) -> Round:
-        """The round in one of the two states."""
-        return self.rounds[0 if state is self.before else 1]
+        return cls(names, before.position, now.position, events, opens)
 
 
-def value(state: Snapshot, key: str) -> int | str | None:
-    """What stands under a key, truth as a word."""
-    found: Value = state.get(key)
-    if isinstance(found, bool):
-        return "yes" if found else "no"
-    return found
+def listed(words: Iterable[str]) -> Figure:
+    """A list of names, which is no figure when it is empty."""
+    return Figure("name", " ".join(words) or None)
+
+
+def yes_or_no(truth: bool) -> str:
+    """Truth as a word."""
+    return "yes" if truth else "no"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.board.tile import Revenue
-from gen.engine.snapshot import Snapshot
+from gen.engine.position import Position
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
-from gen.scenario.facts import Facts, Figure, value
-from gen.scenario.tells import written
+from gen.scenario.reading.told_rounds import written
+from gen.scenario.reference.figure import Facts, Figure
 from gen.text.sentence import Sentence, sentence
 
 
@@ -44,14 +44,14 @@ def title_figures(facts: Facts) -> Mapping[str, Figure]:
     }
 
 
-def _of_title(facts: Facts, state: Snapshot, word: str) -> Figure:
+def _of_title(facts: Facts, state: Position, word: str) -> Figure:
     known = title_figures(facts)
     if word not in known:
         raise no_figure("title", word, known)
     return known[word]
 
 
-def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_train(facts: Facts, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name not in facts.names.trains:
         raise no_such("train", name, facts.names.trains)
@@ -61,7 +61,7 @@ def _of_train(facts: Facts, state: Snapshot, rest: str) -> Figure:
     return known[word]
 
 
-def train_figures(facts: Facts, state: Snapshot, name: str) -> Mapping[str, Figure]:
+def train_figures(facts: Facts, state: Position, name: str) -> Mapping[str, Figure]:
     """What can be said of a train, by the word for it."""
     spec = facts.names.trains[name]
     card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
@@ -69,17 +69,17 @@ def train_figures(facts: Facts, state: Snapshot, name: str) -> Mapping[str, Figu
         "": Figure("name", name),
         "price": Figure("money", spec.price),
         "count": Figure("count", card.count),
-        "left": Figure("count", value(state, f"left.{card.name}") or 0),
-        "upgrade": Figure("money", value(state, "upgrade")),
+        "left": Figure("count", sum(one.card == card.name for one in state.depot.stack)),
+        "upgrade": Figure("money", state.upgrade_price),
     }
 
 
-def _of_phase(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_phase(facts: Facts, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
     if name in facts.names.phases:
         chosen = name
     else:
-        chosen, word = str(state.get("phase")), rest
+        chosen, word = state.phase, rest
     known = phase_figures(facts.names.phases[chosen])
     if word not in known:
         raise no_figure("phase", word, known)
@@ -95,7 +95,7 @@ def phase_figures(spec: PhaseSpec) -> Mapping[str, Figure]:
     }
 
 
-def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _of_hex(facts: Facts, state: Position, rest: str) -> Figure:
     name, _, more = rest.partition(".")
     spec = facts.names.title.hexes.get(name)
     if spec is None:
@@ -109,25 +109,27 @@ def _of_hex(facts: Facts, state: Snapshot, rest: str) -> Figure:
     return known[more]
 
 
-def hex_figures(spec: HexSpec, state: Snapshot) -> Mapping[str, Figure]:
+def hex_figures(spec: HexSpec, state: Position) -> Mapping[str, Figure]:
     """What can be said of a hex besides its revenue, by the word for it."""
+    there = state.board.hexes.get(spec.id)
+    tile = f"{there.tile_name}/{there.rotation}" if there and there.tile else None
     return {
         "": Figure("name", spec.id),
         "cost": Figure("money", spec.face.cost),
         "name": Figure("name", spec.place or None),
-        "tile": Figure("name", value(state, f"hex.{spec.id}")),
-        "marker": Figure("name", value(state, f"hex.{spec.id}.assigned")),
+        "tile": Figure("name", tile),
+        "marker": Figure("name", state.mark(spec.id)),
     }
 
 
-def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
+def _revenue(facts: Facts, state: Position, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
     revenue = printed_revenue(facts, state, name)
     if revenue is None:
         cure = sentence("Name a hex with a city, a town or an off-board location.")
         raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
     if not colour:
-        return Figure("money", revenue.value(facts.names.phases[str(state.get("phase"))].colours))
+        return Figure("money", revenue.value(facts.names.phases[state.phase].colours))
     colours = dict(revenue.by_colour)
     if colour not in colours:
         what = sentence("{hex} has no value in “{colour}”.", hex=name, colour=clipped(colour))
@@ -135,15 +137,15 @@ def _revenue(facts: Facts, state: Snapshot, name: str, colour: str) -> Figure:
     return Figure("money", colours[colour])
 
 
-def printed_revenue(facts: Facts, state: Snapshot, name: str) -> Revenue | None:
+def printed_revenue(facts: Facts, state: Position, name: str) -> Revenue | None:
     """What is printed at the first stop of a hex or of the tile laid there, None where there is no stop."""
     title = facts.names.title
-    laid = state.get(f"hex.{name}")
-    face = title.tiles[str(laid).split("/")[0]].face if laid else title.hexes[name].face
+    there = state.board.hexes.get(name)
+    face = title.tiles[there.tile_name].face if there and there.tile else title.hexes[name].face
     return face.stops[0].revenue if face.stops else None
 
 
-def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _par(facts: Facts, state: Position, rest: str) -> Figure:
     pars = pars_of(facts)
     price = whole(rest)
     if price not in pars:
@@ -153,35 +155,36 @@ def _par(facts: Facts, state: Snapshot, rest: str) -> Figure:
 
 def pars_of(facts: Facts) -> list[int]:
     """The pars of the title."""
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+    cells = [cell for row in facts.names.title.market for cell in row if cell]
+    kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # beside x, p is the minors' own
+    return sorted({cell.price for cell in cells if cell.kind == kind})
 
 
-def depot_figures(state: Snapshot) -> Mapping[str, Figure]:
+def depot_figures(state: Position) -> Mapping[str, Figure]:
     """What can be said of the bank's trains, by the word for it."""
-    text = str(state.get("depot") or "")
-    kind, _, left = text.partition(" ")
+    stack = state.depot.stack
+    following = stack[0].name if stack else None
     return {
-        "": Figure("name", text or None),
-        "next": Figure("name", kind or None),
-        "left": Figure("count", int(left or 0)),
+        "": Figure("name", f"{following} {len(stack)}" if stack else None),
+        "next": Figure("name", following),
+        "left": Figure("count", len(stack)),
     }
 
 
-def _depot(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _depot(facts: Facts, state: Position, rest: str) -> Figure:
     known = depot_figures(state)
     if rest not in known:
         raise no_figure("depot", rest, known)
     return known[rest]
 
 
-def _round(facts: Facts, state: Snapshot, rest: str) -> Figure:
+def _round(facts: Facts, state: Position, rest: str) -> Figure:
     if rest:
         raise no_figure("round", rest, ())
-    return Figure("name", written(facts.round_of(state)))
+    return Figure("name", written(state.round))
 
 
-WORDS: Mapping[str, Callable[[Facts, Snapshot, str], Figure]] = {
+WORDS: Mapping[str, Callable[[Facts, Position, str], Figure]] = {
     "title": _of_title,
     "train": _of_train,
     "phase": _of_phase,

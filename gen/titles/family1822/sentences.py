@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK
-from gen.engine.words import MinorEnd
-from gen.pages.narration.speaker import Attached, Speaker, paid, total
+from gen.engine.entity import BANK, Entity
+from gen.engine.words import Decision, Ending, MinorEnd, Why
+from gen.text.language import mark
+from gen.text.narration import sentences
+from gen.text.narration.speaker import Attached, Speaker, paid, total
+from gen.text.narration.telling import Telling, only
+from gen.titles.family1822.words import AskKind1822, EndReason1822, Why1822
 
 
 def _floated(event: ev.MinorFloated, attached: Attached, to: Speaker) -> Markup:
@@ -34,7 +37,7 @@ def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Markup:
-    major, minor = f"company:{event.major}", f"company:{event.minor}"
+    major, minor = Entity.company(event.major), Entity.company(event.minor)
     shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
     inherited = [one for one in paid(attached) if one.payer == minor]
@@ -115,18 +118,59 @@ def _power(event: ev.PowerUsed, attached: Attached, to: Speaker) -> Markup:
     return to.tell("{private} is used.", private=private)
 
 
-SENTENCES_1822: Mapping[type[ev.Event], Callable[[Any, Attached, Speaker], Markup]] = {
-    ev.MinorFloated: _floated,
-    ev.MinorRemoved: _removed,
-    ev.MinorAcquired: _acquired,
-    ev.MinorsMerged: _merged,
-    ev.DestinationReached: _destination,
-    ev.LoanTaken: _loan,
-    ev.DebtGrew: _debt,
-    ev.DebtRepaid: _repaid,
-    ev.TrainUpgraded: _upgraded,
-    ev.TrainReceived: _received,
-    ev.PrivateAcquired: _private,
-    ev.PowerUsed: _power,
+def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
+    if event.why is not Why1822.MERGER:
+        return sentences.money(event, attached, to)
+    payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
+    return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
+
+
+def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
+    if all(one.why is not Why1822.BID for one in paid(attached)):
+        return sentences.private_bought(event, attached, to)
+    said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
+    return to.tell("{who} wins {private} for {amount}.", **said)
+
+
+def _told_of_start(event: ev.MinorFloated, caused: ev.Event) -> bool:
+    return True
+
+
+def _told_of_merger(event: ev.MinorAcquired, caused: ev.Event) -> bool:
+    """The shares, and what the companies pay; what the owner adds is told by itself."""
+    if isinstance(caused, ev.Paid):
+        return caused.payer in (Entity.company(event.minor), Entity.company(event.major))
+    return isinstance(caused, ev.SharesMoved)
+
+
+DECLINED: Mapping[Decision, str] = {
+    AskKind1822.FIRST_TRAIN: mark("{who} buys no train before it runs."),
+    AskKind1822.ACQUIRE_PRIVATE: mark("{who} acquires no private company."),
+    AskKind1822.DESTINATION_TOKEN: mark("{who} does not place its destination token."),
+    AskKind1822.ACQUIRE_MINOR: mark("{who} absorbs no minor."),
+    AskKind1822.ISSUE: mark("{who} neither issues nor redeems shares."),
+    AskKind1822.MERGE: mark("{who} does not merge."),
 }
-"""How each kind of event is told."""
+"""What whoever passes does not do, where that is said."""
+
+ENDINGS: Mapping[Ending, str] = {EndReason1822.NO_BIDS: mark("nobody has bid")}
+"""Why a game ends in this family alone."""
+
+SENTENCES: Mapping[type[ev.Event], Telling] = {
+    ev.Paid: Telling(_money),
+    ev.PrivateBought: Telling(_private_bought, only(Why.PRIVATE, Why1822.BID)),
+    ev.SharesMoved: Telling(sentences.shares, only(Why.SHARES, Why.SALE, Why1822.ISSUE, Why1822.REDEEM)),
+    ev.MinorFloated: Telling(_floated, _told_of_start),
+    ev.MinorRemoved: Telling(_removed),
+    ev.MinorAcquired: Telling(_acquired, _told_of_merger),
+    ev.MinorsMerged: Telling(_merged),
+    ev.DestinationReached: Telling(_destination),
+    ev.LoanTaken: Telling(_loan, only(Why1822.LOAN)),
+    ev.DebtGrew: Telling(_debt),
+    ev.DebtRepaid: Telling(_repaid, only(Why1822.REPAID)),
+    ev.TrainUpgraded: Telling(_upgraded, only(Why.TRAIN)),
+    ev.TrainReceived: Telling(_received),
+    ev.PrivateAcquired: Telling(_private),
+    ev.PowerUsed: Telling(_power),
+}
+"""How the family tells of its own events, and of those to which it adds something."""

@@ -1,14 +1,13 @@
-"""The sentence for each kind of event, as message templates."""
+"""The sentence for each kind of event that any title has, as message templates."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.words import (
     AskKind,
     Decision,
@@ -20,11 +19,10 @@ from gen.engine.words import (
     StationUse,
     Why,
     complete,
-    of_all,
 )
-from gen.pages.narration.speaker import Attached, Speaker, paid, total
 from gen.text.language import mark
-from gen.titles.family1822.words import AskKind1822, EndReason1822, Why1822
+from gen.text.narration.speaker import Attached, Speaker, paid, total
+from gen.text.narration.telling import Telling, only
 
 
 def _round(event: ev.RoundBegan, attached: Attached, to: Speaker) -> Markup:
@@ -36,31 +34,29 @@ def _turn(event: ev.TurnBegan, attached: Attached, to: Speaker) -> Markup:
 
 
 def _passed(event: ev.Passed, attached: Attached, to: Speaker) -> Markup:
-    return to.tell(_DECLINED.get(event.asks, _PASSES), who=to.name(event.entity))
+    return to.tell(to.declined(event.asks), who=to.name(event.entity))
 
 
-_PASSES = mark("{who} passes.")
-_DECLINED: Mapping[Decision, str] = {
+PASSES = mark("{who} passes.")
+"""What is said where it is not said what whoever passes does not do."""
+DECLINED: Mapping[Decision, str] = {
     AskKind.TRACK: mark("{who} lays no track."),
     AskKind.TOKEN: mark("{who} places no station."),
     AskKind.TRAIN: mark("{who} buys no further train."),
     AskKind.BUY_PRIVATE: mark("{who} buys no private company."),
-    AskKind1822.FIRST_TRAIN: mark("{who} buys no train before it runs."),
-    AskKind1822.ACQUIRE_PRIVATE: mark("{who} acquires no private company."),
-    AskKind1822.DESTINATION_TOKEN: mark("{who} does not place its destination token."),
-    AskKind1822.ACQUIRE_MINOR: mark("{who} absorbs no minor."),
-    AskKind1822.ISSUE: mark("{who} neither issues nor redeems shares."),
-    AskKind1822.MERGE: mark("{who} does not merge."),
 }
 """What whoever passes does not do, where that is said."""
 
 
-def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
-    if event.why is Why.INCOME:
-        return to.tell("Private companies pay income: {list}.", list=to.shares_of([event, *paid(attached)]))
+def _incomes(event: ev.IncomesDue, attached: Attached, to: Speaker) -> Markup:
+    if not attached:
+        return Markup()
+    return to.tell("Private companies pay income: {list}.", list=to.shares_of(paid(attached)))
+
+
+def money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
+    """A payment that is told by itself."""
     payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
-    if event.why is Why1822.MERGER:
-        return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
     if event.why is Why.HELP:
         return to.tell("{payer} helps {payee} with {amount}.", payer=payer, payee=payee, amount=amount)
     if event.payer == BANK:
@@ -80,10 +76,9 @@ def _reduced(event: ev.PriceReduced, attached: Attached, to: Speaker) -> Markup:
     return to.tell("Nobody wants {private}: its price falls to {price}.", private=private, price=price)
 
 
-def _private(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
+def private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
+    """A private that its buyer pays for."""
     said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
-    if any(one.why is Why1822.BID for one in paid(attached)):
-        return to.tell("{who} wins {private} for {amount}.", **said)
     if event.seller == BANK:
         return to.tell("{who} buys {private} from the bank for {amount}.", **said)
     return to.tell("{who} buys {private} from {seller} for {amount}.", seller=to.name(event.seller), **said)
@@ -93,10 +88,9 @@ def _closed(event: ev.PrivateClosed, attached: Attached, to: Speaker) -> Markup:
     return to.tell("{private} closes.", private=to.private(event.private))
 
 
-def _marker(event: ev.MarkerPlaced, attached: Attached, to: Speaker) -> Markup:
+def marker(event: ev.MarkerPlaced, attached: Attached, to: Speaker) -> Markup:
+    """A marker that a private brought."""
     said = {"who": to.company(event.company), "private": to.private(event.private), "hex": to.hex(event.hex)}
-    if event.private == CUBE:
-        return to.tell("{who} puts a builder cube into {hex}.", who=said["who"], hex=said["hex"])
     return to.tell("{who} assigns {private} to {hex}.", **said)
 
 
@@ -113,23 +107,26 @@ def _started(event: ev.CompanyStarted, attached: Attached, to: Speaker) -> Marku
     return to.tell("{who} starts {company} at {price}.", **said)
 
 
-def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
+def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
+    """Certificates, and what was paid for them."""
     said = {"percent": to.percent(event.percent), "company": to.company(event.company)}
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(total(attached))
     if event.why is ShareMove.SOLD:
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
-    own = f"company:{event.company}"
+    own = Entity.company(event.company)
+    if event.why is ShareMove.BOUGHT and attached:
+        buyer = to.name(paid(attached)[0].payer)  # who pays, also for shares that a private keeps
     if event.why is ShareMove.BOUGHT and event.source == own and any(paid.payee == own for paid in paid(attached)):
         return to.tell(
             "{who} buys {percent} of {company} from its treasury for {amount}.", who=buyer, amount=amount, **said
         )
     if event.why is ShareMove.BOUGHT and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
-    if event.why is ShareMove.BOUGHT and event.source == MARKET:
+    if event.why is ShareMove.BOUGHT and event.source == POOL:
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
-    if event.target == MARKET:
+    if event.target == POOL:
         return to.tell("{percent} of {company} goes to the pool.", **said)
     if event.why is ShareMove.ISSUED:
         return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
@@ -141,12 +138,12 @@ def _shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
-    if event.old == MARKET:
+    said = {"who": to.name(event.new), "company": to.company(event.company)}
+    if event.old == POOL:
         return to.tell("{who} becomes president of {company}, which had none.", **said)
-    if not event.old:
-        return to.tell("{who} becomes president of {company}.", who=said["who"], company=said["company"])
-    return to.tell("{who} becomes president of {company} in place of {old}.", **said)
+    if event.old is None:
+        return to.tell("{who} becomes president of {company}.", **said)
+    return to.tell("{who} becomes president of {company} in place of {old}.", old=to.name(event.old), **said)
 
 
 def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
@@ -294,66 +291,74 @@ def _linked(event: ev.Linked, attached: Attached, to: Speaker) -> Markup:
 
 
 def _near(event: ev.EndTriggered, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("The end of the game is set: {reason}.", reason=_reason(event.reason, to))
+    return to.tell("The end of the game is set: {reason}.", reason=to.ending(event.reason))
 
 
 def _over(event: ev.GameEnded, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("The game is over: {reason}.", reason=_reason(event.reason, to))
+    return to.tell("The game is over: {reason}.", reason=to.ending(event.reason))
 
 
-def _reason(reason: Ending, to: Speaker) -> Markup:
-    return to.tell(_ENDINGS[reason])
-
-
-_ENDINGS: Mapping[Ending, str] = complete(
+ENDINGS: Mapping[Ending, str] = complete(
     {
         EndReason.BANK: mark("the bank is empty"),
         EndReason.BANKRUPT: mark("a player is bankrupt"),
         EndReason.LAST_TRAIN: mark("the last kind of train has come"),
         EndReason.PRICE: mark("a share price has reached the end cell"),
         EndReason.MANUAL: mark("the players have agreed to stop"),
-        EndReason1822.NO_BIDS: mark("nobody has bid"),
     },
-    of_all(Ending),
+    EndReason,
     "words",
 )
-"""Why a game ends."""
+"""Why a game of any title ends."""
 
 
-CUBE = "BC"
-"""What stands in place of a private where a builder cube is put down."""
+def _told_of_shares(event: ev.CompanyStarted, caused: ev.Event) -> bool:
+    return isinstance(caused, ev.SharesMoved)
 
-SENTENCES: Mapping[type[ev.Event], Callable[[Any, Attached, Speaker], Markup]] = {
-    ev.RoundBegan: _round,
-    ev.TurnBegan: _turn,
-    ev.Passed: _passed,
-    ev.Paid: _money,
-    ev.BidMade: _bid,
-    ev.PriceReduced: _reduced,
-    ev.PrivateBought: _private,
-    ev.PrivateClosed: _closed,
-    ev.MarkerPlaced: _marker,
-    ev.CompanyStarted: _started,
-    ev.SharesMoved: _shares,
-    ev.PresidentChanged: _president,
-    ev.Floated: _floated,
-    ev.PriceMoved: _price,
-    ev.PriorityMoved: _priority,
-    ev.TileLaid: _tile,
-    ev.StationPlaced: _station,
-    ev.StationLifted: _lifted,
-    ev.StationAdded: _added,
-    ev.RouteRun: _route,
-    ev.RevenueDecided: _revenue,
-    ev.TrainBought: _train,
-    ev.TrainDiscarded: _discarded,
-    ev.TrainExported: _exported,
-    ev.TrainsRusted: _rusted,
-    ev.PhaseBegan: _phase,
-    ev.WentBankrupt: _bankrupt,
-    ev.WentIntoReceivership: _receivership,
-    ev.Linked: _linked,
-    ev.EndTriggered: _near,
-    ev.GameEnded: _over,
+
+def _told_of_capital(event: ev.Floated, caused: ev.Event) -> bool:
+    return isinstance(caused, ev.Paid) and caused.why is Why.CAPITAL and caused.payee == Entity.company(event.company)
+
+
+def _told_of_revenue(event: ev.RevenueDecided, caused: ev.Event) -> bool:
+    """What is paid out; what is kept beside a payout comes from another source."""
+    if not isinstance(caused, ev.Paid):
+        return False
+    return caused.why is Why.DIVIDEND or (caused.why is Why.WITHHELD and event.kind is not RevenueUse.PAYOUT)
+
+
+SENTENCES: Mapping[type[ev.Event], Telling] = {
+    ev.RoundBegan: Telling(_round),
+    ev.TurnBegan: Telling(_turn),
+    ev.Passed: Telling(_passed),
+    ev.Paid: Telling(money),
+    ev.IncomesDue: Telling(_incomes, only(Why.INCOME)),
+    ev.BidMade: Telling(_bid),
+    ev.PriceReduced: Telling(_reduced),
+    ev.PrivateBought: Telling(private_bought, only(Why.PRIVATE)),
+    ev.PrivateClosed: Telling(_closed),
+    ev.MarkerPlaced: Telling(marker),
+    ev.CompanyStarted: Telling(_started, _told_of_shares),
+    ev.SharesMoved: Telling(shares, only(Why.SHARES, Why.SALE)),
+    ev.PresidentChanged: Telling(_president),
+    ev.Floated: Telling(_floated, _told_of_capital),
+    ev.PriceMoved: Telling(_price),
+    ev.PriorityMoved: Telling(_priority),
+    ev.TileLaid: Telling(_tile, only(Why.TERRAIN)),
+    ev.StationPlaced: Telling(_station, only(Why.STATION)),
+    ev.StationLifted: Telling(_lifted),
+    ev.StationAdded: Telling(_added),
+    ev.RouteRun: Telling(_route),
+    ev.RevenueDecided: Telling(_revenue, _told_of_revenue),
+    ev.TrainBought: Telling(_train, only(Why.TRAIN)),
+    ev.TrainDiscarded: Telling(_discarded),
+    ev.TrainExported: Telling(_exported),
+    ev.TrainsRusted: Telling(_rusted),
+    ev.PhaseBegan: Telling(_phase),
+    ev.WentBankrupt: Telling(_bankrupt, only(Why.BANKRUPTCY)),
+    ev.WentIntoReceivership: Telling(_receivership),
+    ev.Linked: Telling(_linked, only(Why.BONUS)),
+    ev.EndTriggered: Telling(_near),
+    ev.GameEnded: Telling(_over),
 }
-"""How each kind of event is told."""
+"""How each kind of event is told; a title tells some of them otherwise."""

@@ -8,7 +8,8 @@ from typing import Protocol
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.words import Round
+from gen.engine.entity import Entity
+from gen.engine.words import Decision, Ending, Round
 
 Attached = tuple[ev.Event, ...]
 """Events told in the same sentence."""
@@ -17,10 +18,8 @@ Attached = tuple[ev.Event, ...]
 class Speaker(Protocol):
     """Writes names, figures and messages in a language."""
 
-    @property
-    def has_treasury_shares(self) -> bool: ...
     def tell(self, msgid: str, **values: object) -> Markup: ...
-    def name(self, entity: str) -> Markup: ...
+    def name(self, entity: Entity) -> Markup: ...
     def company(self, id: str) -> Markup: ...
     def private(self, id: str) -> Markup: ...
     def card(self, id: str) -> Markup: ...
@@ -31,6 +30,11 @@ class Speaker(Protocol):
     def round(self, round: Round) -> str: ...
     def join(self, parts: Iterable[Markup]) -> Markup: ...
     def shares_of(self, paid: Iterable[ev.Paid]) -> Markup: ...
+    def declined(self, asks: Decision) -> str:
+        """The message of who passes in the title: `{who} lays no track.`"""
+
+    def ending(self, reason: Ending) -> Markup:
+        """Why a game of the title ends, in words that follow “The game is over:”."""
 
 
 def paid(attached: Attached) -> list[ev.Paid]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.words import Decision, complete, of_all
 from gen.moves.names import Names
 from gen.text.asks import ASKS
@@ -24,9 +25,9 @@ def decision(ask: Ask) -> Word:
     return DECISIONS[ask.kind]
 
 
-def named(entity: str, names: Names) -> Named:
+def named(entity: Entity, names: Names) -> Named:
     """An entity of the engine by the name that a scenario calls it."""
-    kind = {"player": Kind.PLAYER, "private": Kind.PRIVATE}.get(entity.partition(":")[0], Kind.COMPANY)
+    kind = {EntityKind.PLAYER: Kind.PLAYER, EntityKind.PRIVATE: Kind.PRIVATE}.get(entity.kind, Kind.COMPANY)
     return Named(names.said(entity), kind)
 
 
