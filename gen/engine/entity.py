@@ -52,8 +52,8 @@ class Entity(NamedTuple):
         """The entity that `str` prints so; ValueError when it prints none so."""
         kind, _, id = text.partition(":")
         found = cls(EntityKind(kind), id)
-        is_one = found in (BANK, POOL)
-        if str(found) != text or is_one == bool(id):
+        is_one_alone = found.kind in (EntityKind.BANK, EntityKind.POOL)
+        if str(found) != text or is_one_alone == bool(id):
             raise ValueError(f"{text!r} is no entity")
         return found
 

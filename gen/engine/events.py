@@ -1,7 +1,6 @@
 """What happened, as the engine tells it: one frozen value per kind of event.
 
-Entities as in the traces (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`); amounts in currency units,
-shares in percent. Narration, highlights and the money picture are made from these alone.
+Amounts are in currency units, shares in percent. Narration, highlights and the money picture are made from these alone.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gen.engine.entity import Entity
-from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
+from gen.engine.words import Decision, Ending, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,23 +84,6 @@ class PrivateBought(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateAcquired(Event):
-    """A company takes over a player's private, free of charge."""
-
-    private: str
-    player: Entity
-    company: str
-
-
-@dataclass(frozen=True, slots=True)
-class PowerUsed(Event):
-    """A private's power was used; `choice` tells which of it, as the recordings spell it."""
-
-    private: str
-    choice: str
-
-
-@dataclass(frozen=True, slots=True)
 class MinorFloated(Event):
     """A bid starts a minor: what was bid, its price, and what of the bid its treasury gets."""
 
@@ -110,70 +92,6 @@ class MinorFloated(Event):
     bid: int
     price: int
     treasury: int
-
-
-@dataclass(frozen=True, slots=True)
-class MinorRemoved(Event):
-    """A minor leaves the game."""
-
-    minor: str
-    why: MinorEnd
-
-
-@dataclass(frozen=True, slots=True)
-class MinorAcquired(Event):
-    """A major takes a minor over: what it paid with (`money`, `one_share`, `two_shares`) and what became of the
-    minor's token (`replace`, `exchange`, `remove`)."""
-
-    minor: str
-    major: str
-    payment: str
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class MinorsMerged(Event):
-    """Minors become a major, `percent` of it for their owner, at this price."""
-
-    minors: tuple[str, ...]
-    major: str
-    player: Entity
-    price: int
-    percent: int
-
-
-@dataclass(frozen=True, slots=True)
-class DestinationReached(Event):
-    """A company places its destination token."""
-
-    company: str
-    hex: str
-
-
-@dataclass(frozen=True, slots=True)
-class LoanTaken(Event):
-    """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
-
-    player: Entity
-    amount: int
-    debt: int
-
-
-@dataclass(frozen=True, slots=True)
-class DebtGrew(Event):
-    """Interest on a player's debt at the end of a stock round."""
-
-    player: Entity
-    debt: int
-
-
-@dataclass(frozen=True, slots=True)
-class DebtRepaid(Event):
-    """A player paid debt back; `left` is what he still owes."""
-
-    player: Entity
-    amount: int
-    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,32 +229,13 @@ class RevenueDecided(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainBought(Event):
-    """A train changes hands (`source` `bank` or a company); `traded_in` names the kind given for it."""
+    """A train changes hands (`source`: the bank or a company); `traded_in` names the kind given for it."""
 
     company: str
     train: str
     source: Entity
     price: int
     traded_in: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TrainUpgraded(Event):
-    """A train's card is turned to a better side, for a price."""
-
-    company: str
-    old: str
-    new: str
-    price: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrainReceived(Event):
-    """A train that came with a private."""
-
-    company: str
-    train: str
-    private: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,13 +278,6 @@ class WentBankrupt(Event):
 @dataclass(frozen=True, slots=True)
 class WentIntoReceivership(Event):
     """Nobody presides over the company any more."""
-
-    company: str
-
-
-@dataclass(frozen=True, slots=True)
-class Linked(Event):
-    """The line a company is paid for is complete."""
 
     company: str
 

@@ -128,14 +128,6 @@ class TrainPlace(StrEnum):
     GONE = "gone"
 
 
-class MinorEnd(StrEnum):
-    """Why a minor leaves the game: nobody bid, another takes its place, its major was formed without it."""
-
-    NO_BID = "no bid"
-    REPLACED = "replaced"
-    MAJOR_FORMED = "major formed"
-
-
 class RevenueUse(StrEnum):
     """What becomes of a turn's revenue; `NONE`: there is none."""
 

@@ -47,7 +47,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkthroughStep:
     """A step of a walkthrough. `tells_of` is the round the page groups it under."""
 
     id: str
@@ -75,14 +75,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Walkthrough:
-    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to show
-    (`player:1`, `company:YSL`)."""
+    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to
+    show."""
 
     id: str
     title: Title
     players: Mapping[str, str]
     follow: tuple[Entity, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[WalkthroughStep, ...]
     name: Message
     summary: Message
     options: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.listing import Listing
 from gen.titles.t18rhl.title import TITLE as T18RHL
 from gen.titles.t18tokaido.title import TITLE as T18TOKAIDO
@@ -22,11 +22,7 @@ from gen.titles.t1822pnw.title import TITLE as T1822PNW
 from gen.titles.t1830.title import TITLE as T1830
 from gen.titles.tables import load_title, option_names, player_range
 
-REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
-"""Why money moves in the titles, by its word."""
-
-
-_OWN: Mapping[str, Entry] = {
+_OWN: Mapping[str, TitleEntry] = {
     "1822NRS": T1822NRS,
     "1822PNW": T1822PNW,
     "1830": T1830,
@@ -41,6 +37,11 @@ WRITTEN: Mapping[type[Action], Grammar] = complete(
     "form of a move",
 )
 """A grammar in which each kind of action of ours can be said; the end that players agree on no scenario has."""
+
+
+def reasons() -> Mapping[str, Reason]:
+    """Why money moves in the titles known at this moment, by its word."""
+    return {why.value: why for why in of_all(Reason)}
 
 
 class BadSetup(Exception):
@@ -110,7 +111,7 @@ def _no_pile(title_id: str, name: str, piles: Iterable[str]) -> Sentence:
     )
 
 
-def _entry(title_id: str) -> Entry:
+def _entry(title_id: str) -> TitleEntry:
     if title_id not in TITLES:
         titles = ", ".join(TITLES)
         raise BadSetup(sentence("The engine plays no title “{title}”, but {titles}.", title=title_id, titles=titles))

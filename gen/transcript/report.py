@@ -13,7 +13,7 @@ from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
-from gen.scenario.playing.asked import DECISIONS
+from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
@@ -200,7 +200,7 @@ def counted(raw: Raw, what: Sentence, matter: Sentence, fault: Fault, revenue: M
 def filled(raw: Raw | None, action: Action, asks: Decision, game: Game, names: Names) -> Note:
     """A decision put in before an action, or at the end of the recording."""
     who = Naming(game, names).name(action.actor)
-    asked = DECISIONS[asks]
+    asked = decisions()[asks]
     if raw is None:
         tells = sentence(
             "After the last action {who} is put down as passing ({asks}), which the recording leaves out.",
@@ -253,7 +253,7 @@ def not_over(game: Game, names: Names) -> Note:
     tells = sentence(
         "The recording says that the game is over, but {who} has to decide ({asks}): actions are missing at its end.",
         who=who,
-        asks=DECISIONS[game.ask.kind],
+        asks=decisions()[game.ask.kind],
     )
     return Note(Sort.END, "unfinished", tells)
 

@@ -13,7 +13,6 @@ from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.words import (
     AskKind,
     EndReason,
-    MinorEnd,
     PriceMove,
     RevenueUse,
     Round,
@@ -21,14 +20,15 @@ from gen.engine.words import (
     ShareMove,
     StationUse,
     Why,
+    kinds_of,
 )
 from gen.pages.narration.narrate import Teller, narrate
 from gen.text.language import CODES, Language
 from gen.titles import title
+from gen.titles.family1822.words import MinorEnd
 
-KINDS = [
-    kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event) and kind is not ev.Event
-]
+KINDS = [(kind, "1822PNW") for kind in kinds_of(ev.Event) if not kind.__module__.endswith("t18rhl.events")]
+KINDS += [(kind, "18Rhl") for kind in kinds_of(ev.Event) if kind.__module__.endswith("t18rhl.events")]
 VALUES: dict[str, object] = {
     "int": 1,
     "Entity": Entity.player("1"),
@@ -74,11 +74,11 @@ def _told(code: str, *events: ev.Event) -> list[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_every_kind_of_event_is_told(kind: type[ev.Event], code: str) -> None:
+@pytest.mark.parametrize(("kind", "of"), KINDS, ids=[kind.__name__ for kind, _ in KINDS])
+def test_every_kind_of_event_is_told(kind: type[ev.Event], of: str, code: str) -> None:
     event = _sample(kind)
     income = ev.Paid(BANK, Entity.player("1"), 10, Why.INCOME, cause=event)  # without any there is nothing to tell
-    told = narrate([event, income] if kind is ev.IncomesDue else [event], _teller(code, "1822PNW"))
+    told = narrate([event, income] if kind is ev.IncomesDue else [event], _teller(code, of))
     (sentence,) = [sentence.striptags() for sentence in told]
     assert sentence.endswith(".")
     assert "{" not in sentence

@@ -8,9 +8,9 @@ import pytest
 
 from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
 from gen.engine.entity import Entity
-from gen.engine.events import MinorsMerged
 from gen.engine.game import Game
 from gen.engine.words import Round, RoundKind, TrainPlace
+from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 

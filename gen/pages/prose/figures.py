@@ -28,7 +28,7 @@ class NoFigure(Exception):
 
 
 @dataclass(frozen=True)
-class Figure:
+class ProseFigure:
     """What a placeholder stands for: values of a kind (`money` in currency units, `percent` of 100, `number`,
     `text`, `amounts`); several texts or amounts are joined by “and”, other figures by “or”."""
 
@@ -37,7 +37,7 @@ class Figure:
     currency: str
 
 
-def figure(title_id: str, path: str) -> Figure:
+def figure(title_id: str, path: str) -> ProseFigure:
     """The figure of a placeholder: a path into the title's tables, another title's (`1830:bank`), those under an
     optional rule (`+no_corporation_discard:limit.2`), or a marked literal (`money(10)`). NoFigure when it is none.
     """
@@ -45,12 +45,12 @@ def figure(title_id: str, path: str) -> Figure:
     tables = _source(title_id, source)
     literal = _LITERAL.fullmatch(rest)
     if literal:
-        return Figure(literal[1], (int(literal[2]),), tables.title.currency)
+        return ProseFigure(literal[1], (int(literal[2]),), tables.title.currency)
     kind, values = _looked_up(tables, rest)
     found = tuple(values)
     if not found:
         raise NoFigure(f"{{{path}}}: the tables hold none")
-    return Figure(kind, found, tables.title.currency)
+    return ProseFigure(kind, found, tables.title.currency)
 
 
 @cache
@@ -230,13 +230,13 @@ def filled(text: str, title_id: str, language: Language) -> str:
     return PLACEHOLDER.sub(lambda match: said(figure(title_id, match[1]), language), text)
 
 
-def said(figure: Figure, language: Language) -> str:
+def said(figure: ProseFigure, language: Language) -> str:
     """A figure as the language writes it."""
     values = [_value(figure, value, language) for value in figure.values]
     return language.join(values) if figure.kind in ("text", "amounts") else language.either(values)
 
 
-def _value(figure: Figure, value: int | str, language: Language) -> str:
+def _value(figure: ProseFigure, value: int | str, language: Language) -> str:
     if isinstance(value, str):
         return value
     if figure.kind in ("money", "amounts"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from gen.text.words import word
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
@@ -18,7 +18,7 @@ from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
 from gen.titles.t1822nrs.words import AskKindNRS
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules1822NRS,
     only_for={"tax_haven_multiple": (3, 4, 5, 6, 7)},

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gen.engine.entity import Entity
-from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
+from gen.engine.events import CompanyStarted, Floated, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove
+from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.minors.acquisition import use_token
 from gen.titles.family1822.minors.minors import hand_over, leave
 from gen.titles.family1822.stations import tokens

@@ -11,21 +11,22 @@ from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
 from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
-from gen.engine.events import IncomesDue, MinorRemoved, PrivateBought, RevenueDecided
+from gen.engine.events import IncomesDue, PrivateBought, RevenueDecided
 from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
 from gen.engine.trains.phases import close, first_phase
-from gen.engine.words import AskKind, MinorEnd
+from gen.engine.words import AskKind
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.own import put_piles
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.trains.revenue import revenue_rules
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import End, EndsAfter, Why1822
+from gen.titles.family1822.words import End, EndsAfter, MinorEnd, Why1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.family1822.allowances import ALLOWANCES
 from gen.titles.family1822.asks import ASKS
 from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
@@ -18,7 +18,7 @@ from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1822pnw.sentences import SENTENCES as OWN_SENTENCES
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules1822PNW,
     excludes=(("remove_two_ls", "remove_three_ls"),),

@@ -9,9 +9,9 @@ from gen.engine.actions import ReportLinks
 from gen.engine.ask import Automatic, Choice
 from gen.engine.entity import BANK
 from gen.engine.errors import Illegal
-from gen.engine.events import Linked
 from gen.engine.state import Company
 from gen.engine.words import Why
+from gen.titles.t18rhl.events import Linked
 from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl
 

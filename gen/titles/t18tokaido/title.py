@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.t18tokaido.rules import Rules18Tokaido
 
-TITLE = Entry(
+TITLE = TitleEntry(
     Path(__file__).parent,
     Rules18Tokaido,
     only_for={"pass_priority": (3, 4), "no_corporation_discard": (2, 3)},

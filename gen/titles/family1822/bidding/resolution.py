@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine.entity import BANK, POOL
-from gen.engine.events import MinorRemoved, PrivateBought, TrainExported
+from gen.engine.events import PrivateBought, TrainExported
 from gen.engine.money.holdings import move_price
 from gen.engine.state import Private
 from gen.engine.trains.phases import export
-from gen.engine.words import MinorEnd, PriceMove
+from gen.engine.words import PriceMove
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles
-from gen.titles.family1822.words import EndReason1822, Why1822
+from gen.titles.family1822.words import EndReason1822, MinorEnd, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

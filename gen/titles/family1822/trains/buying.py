@@ -9,7 +9,7 @@ from gen.engine.actions import BuyTrain, SellShares
 from gen.engine.ask import Choice, Option
 from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import TrainBought, TrainUpgraded
+from gen.engine.events import TrainBought
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.money.holdings import sell
 from gen.engine.options.trains import (
@@ -26,6 +26,7 @@ from gen.engine.title import TrainSpec
 from gen.engine.trains.phases import train_left
 from gen.engine.words import TrainPlace, Why
 from gen.titles.family1822.bidding.purchases import check_sellable
+from gen.titles.family1822.events import TrainUpgraded
 from gen.titles.family1822.money.loans import borrow
 from gen.titles.family1822.trains.discards import counted
 from gen.titles.family1822.words import Rule1822
