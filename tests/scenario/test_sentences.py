@@ -54,7 +54,7 @@ def test_every_sentence_is_translated_with_its_placeholders(language: Language) 
 
 
 def test_a_sentence_closes() -> None:
-    """What `ronda legal` and `ronda show` print are tables; refusals and the ends of games are put together of parts."""
+    """What `ronda legal` and `ronda show` print are tables; refusals and ends of games are put together of parts."""
     told = [
         text
         for place, text in LITERALS
