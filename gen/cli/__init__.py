@@ -48,6 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _no_project(error: NoProject, options: argparse.Namespace) -> str:
-    from gen.scenario.misuse import no_project
+    from gen.scenario.not_found import no_project
 
     return said(no_project(str(error.start)), Language(options.lang))

@@ -54,7 +54,7 @@ def serve(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     from gen.scenario.check import all_well, check_files, scenario_files
-    from gen.scenario.texts import UnreadableScenario
+    from gen.scenario.reading.translatable import UnreadableScenario
     from gen.text.saying import said
 
     files = scenario_files(options.files or project_of(options).scenarios)
@@ -96,7 +96,7 @@ def catalog(options: argparse.Namespace) -> int:
     from gen.pages.catalogues.catalog import update
     from gen.pages.catalogues.files import unfit
     from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
-    from gen.scenario.texts import UnreadableScenario
+    from gen.scenario.reading.translatable import UnreadableScenario
 
     root = project_of(options).root
     try:

@@ -11,9 +11,10 @@ from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded, RoundBegan
-from gen.engine.money.ledger import BANK, Ledger
+from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.position import Position, differing
@@ -91,7 +92,7 @@ class Game:
             spec.id: Company(
                 spec,
                 list(spec.tokens),
-                f"company:{spec.id}",
+                Entity.company(spec.id),
                 home=spec.home,
                 destination=spec.destination,
                 exchange_tokens=spec.exchange_tokens,
@@ -103,12 +104,12 @@ class Game:
             spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
             for spec in title.privates
         }
-        accounts = [player.name for player in self.players] + [company.name for company in self.companies.values()]
+        accounts = [player.entity for player in self.players] + [company.entity for company in self.companies.values()]
         self.ledger = Ledger(title.bank, accounts, self.emit)
         cash = title.cash[len(self.players)]
         self.ledger.cash[BANK] -= cash * len(self.players)
         for player in self.players:
-            self.ledger.cash[player.name] = cash
+            self.ledger.cash[player.entity] = cash
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
@@ -210,22 +211,24 @@ class Game:
         if not self.waives(rule):
             raise Illegal(rule, **figures)
 
-    def player(self, name: str) -> Player:
-        """The player of an entity name (`player:1`); KeyError when there is none."""
+    def player(self, entity: Entity) -> Player:
+        """The player who is that entity; KeyError when there is none."""
         for player in self.players:
-            if player.name == name:
+            if player.entity == entity:
                 return player
-        raise KeyError(name)
+        raise KeyError(entity)
 
-    def company(self, name: str) -> Company:
-        """The company of an entity name (`company:YSL`); KeyError when there is none."""
-        return self.companies[name.removeprefix("company:")]
+    def company(self, entity: Entity) -> Company:
+        """The company that is that entity; KeyError when there is none."""
+        if entity.kind is not EntityKind.COMPANY:
+            raise KeyError(entity)
+        return self.companies[entity.id]
 
-    def cash(self, name: str) -> int:
+    def cash(self, entity: Entity) -> int:
         """What an entity has, in currency units."""
-        return self.ledger.cash[name]
+        return self.ledger.cash[entity]
 
-    def privates_of(self, owner: str) -> list[Private]:
+    def privates_of(self, owner: Entity) -> list[Private]:
         """Open privates an entity owns."""
         return [private for private in self.privates.values() if private.owner == owner and not private.closed]
 

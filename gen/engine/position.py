@@ -1,6 +1,5 @@
 """The position of a game as a value: everything that decides how it goes on, frozen and comparable.
 
-Entities stand as the engine names them (`player:1`, `company:YSL`, `private:P5`, `bank`, `market` for the pool).
 Amounts are currency units. What is called derived follows from the rest by the title's rules: it is there to be read,
 and no part of any comparison.
 """
@@ -13,6 +12,7 @@ from dataclasses import dataclass, field, fields
 from gen.engine.board.sites import City
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
+from gen.engine.entity import Entity
 from gen.engine.money.shares import Certificate
 from gen.engine.words import Decision, Ending, Round
 
@@ -21,7 +21,7 @@ from gen.engine.words import Decision, Ending, Round
 class Due:
     """Who must decide what."""
 
-    actor: str
+    actor: Entity
     kind: Decision
 
 
@@ -51,7 +51,7 @@ class TrainState:
 
 @dataclass(frozen=True, slots=True)
 class CompanyState:
-    """A company. `held`: its certificates by owner, as they came to them; its own shares are its own entity's.
+    """A company. `held`: its certificates by owner, as they came to them; its own shares are its own.
 
     `par` and `cell`: cells of the market (`row,column`) with their prices beside them. `stations`: prices of those not
     yet placed, next first; `tokens`: its stations on the map, hex by hex. `started`: whether it has a price,
@@ -59,7 +59,7 @@ class CompanyState:
     """
 
     cash: int
-    president: str | None
+    president: Entity | None
     floated: bool
     started: bool
     closed: bool
@@ -67,7 +67,7 @@ class CompanyState:
     price: int | None
     par_cell: str | None
     par: int | None
-    held: Mapping[str, tuple[Certificate, ...]]
+    held: Mapping[Entity, tuple[Certificate, ...]]
     trains: tuple[TrainState, ...]
     stations: tuple[int, ...]
     tokens: tuple[tuple[str, int], ...]
@@ -83,7 +83,7 @@ class CompanyState:
     mines: tuple[str, ...] = field(default=(), compare=False)
 
     @property
-    def holders(self) -> Mapping[str, int]:
+    def holders(self) -> Mapping[Entity, int]:
         """Percent by owner."""
         return {owner: sum(card.percent for card in cards) for owner, cards in self.held.items()}
 
@@ -103,7 +103,7 @@ class PrivateState:
     """A private. `owner` None: nobody's yet; `powers`: how often each printed one may still be used, 0 where it is
     gone; `marker`: the hex its marker lies in."""
 
-    owner: str | None
+    owner: Entity | None
     closed: bool
     income: int
     powers: tuple[int, ...]
@@ -193,7 +193,7 @@ class Position:
     player_order: tuple[str, ...]
     companies: Mapping[str, CompanyState]
     privates: Mapping[str, PrivateState]
-    stores: Mapping[str, int]
+    stores: Mapping[Entity, int]
     depot: DepotState
     board: BoardState
     market: MarketState
@@ -204,10 +204,10 @@ class Position:
     own: object
     marked: Mapping[str, str] = field(default_factory=dict, compare=False)
     boxes: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
-    bids: Mapping[str, Mapping[str, int]] = field(default_factory=dict, compare=False)
+    bids: Mapping[str, Mapping[Entity, int]] = field(default_factory=dict, compare=False)
     upgrade_price: int | None = field(default=None, compare=False)
 
-    def privates_of(self, owner: str) -> tuple[str, ...]:
+    def privates_of(self, owner: Entity) -> tuple[str, ...]:
         """Ids of the open privates an entity owns, sorted."""
         return tuple(sorted(id for id, one in self.privates.items() if one.owner == owner and not one.closed))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.board.board import Board
 from gen.engine.board.sites import Site
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, Entity
 from gen.engine.position import (
     BoardState,
     CompanyState,
@@ -26,6 +26,7 @@ from gen.engine.position import (
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company, Player, Private, Train
 from gen.engine.title import Cell
+from gen.engine.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
 
 def position_of(game: Game) -> Position:
     """The whole position, as a value that what follows does not change."""
-    named = {player.name for player in game.players} | {company.name for company in game.companies.values()} | {BANK}
+    named = (
+        {player.entity for player in game.players} | {company.entity for company in game.companies.values()} | {BANK}
+    )
     return Position(
         round=game.round,
         turn=game.turn,
@@ -68,13 +71,13 @@ def position_of(game: Game) -> Position:
 
 
 def _player(game: Game, player: Player) -> PlayerState:
-    return PlayerState(game.cash(player.name), player.debt, player.bankrupt, game.rules.worth(game, player))
+    return PlayerState(game.cash(player.entity), player.debt, player.bankrupt, game.rules.worth(game, player))
 
 
 def _company(game: Game, company: Company) -> CompanyState:
     cell, par = company.cell, company.par
     return CompanyState(
-        cash=game.cash(company.name),
+        cash=game.cash(company.entity),
         president=company.president,
         floated=company.floated,
         started=company.floated or (par is not None and company.spec.kind != "regional"),
@@ -130,8 +133,8 @@ def _depot(game: Game) -> DepotState:
     return DepotState(
         stack=tuple(map(_train, depot.stack)),
         pool=tuple(map(_train, depot.pool)),
-        aside=tuple(_train(train) for train in others if train.owner != "gone"),
-        gone=tuple(_train(train) for train in others if train.owner == "gone"),
+        aside=tuple(_train(train) for train in others if train.owner is not TrainPlace.GONE),
+        gone=tuple(_train(train) for train in others if train.owner is TrainPlace.GONE),
         seen=frozenset(depot.seen),
     )
 
@@ -159,7 +162,11 @@ def _hex(site: Site, printed: Site) -> HexState:
 def _told(value: object) -> Told:
     """What somebody has done, in plain values: things by their names, sets sorted, rules left out."""
     match value:
-        case Player() | Company() | Private() | Cell():
+        case Player() | Company() | Private():
+            return str(value.entity)
+        case Entity():
+            return str(value)
+        case Cell():
             return value.name
         case Train():
             return value.id

@@ -9,10 +9,10 @@ from gen.engine.ask import Flow
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
@@ -45,7 +45,7 @@ class Rules:
     upgrading: Upgrading = STANDARD
     cities_block_together: frozenset[str] = frozenset()
     """Tiles whose cities bar the way only together, once all are full, and to nobody with a station in one."""
-    first_owner_of_privates: str | None = None
+    first_owner_of_privates: Entity | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""
     keeps: type = type(None)
@@ -172,7 +172,7 @@ class Rules:
         """The share price table, as prices move on it."""
         return Market(title.market)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """Where a started company's price will stand after a sale by that player: a row down for each share (§7.4)."""
         cell = company.cell
         assert cell is not None
@@ -199,7 +199,7 @@ class Rules:
         """Whether a private counts as a certificate of its owner (§8.6)."""
         return True
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Who gets the money for a company's own shares (§8.8)."""
         return BANK
 
@@ -210,7 +210,7 @@ class Rules:
     def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
+        game.ledger.pay(BANK, company.entity, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""
@@ -222,18 +222,18 @@ class Rules:
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
-        privates = sum(private.value for private in game.privates_of(player.name))
-        return game.cash(player.name) + shares + privates
+        privates = sum(private.value for private in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + privates
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Where a price stands after a dividend was paid: one right (§7.4)."""
         return game.market.right(cell)
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """On whose shares the company itself is paid a dividend: those in the pool (§10.3a)."""
-        return MARKET
+        return POOL
 
     # Track
 
@@ -274,7 +274,7 @@ class Rules:
         """Ids of the cards that may be bid on now, by kind, the first box first: none."""
         return {}
 
-    def bids(self, game: Game) -> Mapping[str, Mapping[str, int]]:
+    def bids(self, game: Game) -> Mapping[str, Mapping[Entity, int]]:
         """By card what players have bid in this stock round, the highest first, in currency units: nothing."""
         return {}
 

@@ -41,7 +41,7 @@ class Doubt(Enum):
 
 
 @dataclass(frozen=True)
-class Words:
+class WrittenMove:
     """A move as written: its form, what stands for each placeholder, and the offset of each in the line."""
 
     form: Form[Any]
@@ -71,7 +71,7 @@ class Words:
         """Where something of the move stands in the line."""
         return self.places.get(key, self.at)
 
-    def settled(self, names: Names) -> Words:
+    def settled(self, names: Names) -> WrittenMove:
         """The same words in the form that their names tell."""
         return replace(self, form=self.form.tells(self, names)) if self.form.tells else self
 
@@ -80,7 +80,7 @@ def _nothing(*_: object) -> None:
     return None
 
 
-def _no_more(words: Words, names: Names) -> Iterator[Wrong]:
+def _no_more(words: WrittenMove, names: Names) -> Iterator[Wrong]:
     return iter(())
 
 
@@ -97,7 +97,7 @@ class Form(Generic[A]):
     usage: str
     by: By
     makes: type[A]
-    read: Callable[[Words, Situation], A]
+    read: Callable[[WrittenMove, Situation], A]
     say: Callable[[A, Situation], str | None]
     heading: Word
     help: str = ""
@@ -111,13 +111,13 @@ class Form(Generic[A]):
     """The placeholder in which legal moves may differ that are listed in one line."""
     then: tuple[str, Form[Any]] | None = None
     """A placeholder that is a decision of its own, made after this one by another form."""
-    tells: Callable[[Words, Names], Form[Any]] | None = None
+    tells: Callable[[WrittenMove, Names], Form[Any]] | None = None
     """Of several forms with one usage, which one the names of a move tell."""
-    misspelt: Callable[[Words, Names], Iterator[Wrong]] = _no_more
+    misspelt: Callable[[WrittenMove, Names], Iterator[Wrong]] = _no_more
     """Mistakes in names that stand within a placeholder (the hexes of a route)."""
     note: Callable[[A, Situation], Sentence | None] = _nothing
     """What the move costs or brings, where the engine's option does not say so and the words do not either."""
-    unoffered: Callable[[Words, Situation], tuple[Sentence, Sentence] | None] = _nothing
+    unoffered: Callable[[WrittenMove, Situation], tuple[Sentence, Sentence] | None] = _nothing
     """What is wrong, and the cure, where the decision is asked for now and this move of it is not offered."""
 
     @cached_property
@@ -144,10 +144,10 @@ class Form(Generic[A]):
         """The shortest move of this form, with some placeholders filled in."""
         return usages.filled(self.usage, written)
 
-    def match(self, written: str, at: int = 0) -> Words | None:
+    def match(self, written: str, at: int = 0) -> WrittenMove | None:
         """The words of a move that stands at an offset of a line, None when it is of another form."""
         match = self.pattern.fullmatch(written)
         if match is None:
             return None
         given = {key: value for key, value in match.groupdict().items() if value is not None}
-        return Words(self, written, at, given, {key: at + match.start(key) for key in given})
+        return WrittenMove(self, written, at, given, {key: at + match.start(key) for key in given})

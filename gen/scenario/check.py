@@ -9,23 +9,24 @@ from functools import partial
 from pathlib import Path
 
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
 from gen.engine.words import Round
 from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
-from gen.scenario.asked import decision, named
-from gen.scenario.facts import Facts
-from gen.scenario.figures import RESERVED, figure, holdings
-from gen.scenario.piles import first_cards
-from gen.scenario.player import Player
-from gen.scenario.problem import Problem
-from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
-from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
-from gen.scenario.source import Text, read_file
-from gen.scenario.tells import must_be_played, tells_of, written
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.player import ScenarioPlayer
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reading.first_cards import first_cards
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import PROSE, Scenario, StepSource, shaped
+from gen.scenario.reading.told_rounds import must_be_played, tells_of, written
+from gen.scenario.reading.yaml_nodes import Text, read_file
+from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.lookup import RESERVED, figure, holdings
+from gen.scenario.reference.prose import bare_figures, marked_up, placeholders, resolve, unsafe
 from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence
@@ -114,7 +115,7 @@ class _Play:
             self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
             return None
         names = self._names(game, options, ids)
-        player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
+        player = ScenarioPlayer(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
         top = Facts.at(names, before, before)
@@ -179,22 +180,23 @@ class _Play:
                 self._note(player, wrong)
         return names
 
-    def _follow(self, names: Names) -> tuple[str, ...]:
-        found = []
+    def _follow(self, names: Names) -> tuple[Entity, ...]:
+        found: list[Entity] = []
         lists = ((self.scenario.follow_players, "player", names.players),
                  (self.scenario.follow_companies, "company", names.companies))  # fmt: skip
         for words, kind, known in lists:
             for word in words:
-                if word.value not in known:
+                entity = names.entity(word.value) if word.value in known else None
+                if entity is None:
                     self._note(word, no_such(kind, word.value, known))
                 else:
-                    found.append(names.entity(word.value) or "")
+                    found.append(entity)
         return tuple(found)
 
     # One step
 
     def _step(
-        self, player: Player, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
+        self, player: ScenarioPlayer, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
     ) -> Step:
         moves: list[Move] = []
         begins = before.round

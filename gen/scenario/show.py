@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.engine.actions import Pass
+from gen.engine.entity import Entity
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.facts import Facts
-from gen.scenario.figures import figure, holdings
-from gen.scenario.references import expected, figures_of
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import decisions
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.listing import expected, figures_of
+from gen.scenario.reference.lookup import figure, holdings
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
@@ -26,7 +27,7 @@ NONE = "–"
 ENGLISH = Language(SOURCE)
 
 
-Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
+Which = Callable[[Step, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 """Chooses companies of a step, by name; the last argument is whom the scenario follows."""
 
 
@@ -103,19 +104,21 @@ def facts_of(step: Step, names: Names) -> Facts:
     return Facts.at(names, step.before, step.after, step.events)
 
 
-def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def all_companies(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """Every company in the game."""
     return names.companies
 
 
-def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def in_play(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
 
     def plays(spec: CompanySpec) -> bool:
         there = (state.company(spec.id) for state in (step.before.position, step.after.position))
         return any(one and (one.started or one.floated or one.president or one.par) for one in there)
 
-    return {called: spec for called, spec in names.companies.items() if plays(spec) or f"company:{spec.id}" in follow}
+    return {
+        called: spec for called, spec in names.companies.items() if plays(spec) or Entity.company(spec.id) in follow
+    }
 
 
 def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
@@ -167,12 +170,12 @@ def _asked(shown: _Shown) -> str:
     due = shown.step.after.position.due
     if due is None:
         return shown.say(sentence("the game is over"))
-    return f"{shown.names.said(due.actor)}: {shown.say(DECISIONS[due.kind])}"
+    return f"{shown.names.said(due.actor)}: {shown.say(decisions()[due.kind])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
-    """What lies in the bid boxes, and what each player bids, in the 1822 family."""
-    if not shown.names.has_majors:
+    """What lies in the bid boxes, and what each player bids, where stock rounds have bids."""
+    if not shown.names.title.bid_tokens:
         return
     yield shown.say(word("show", "Boxes")), str(figure(shown.facts, "boxes").value or NONE)
     for name in shown.names.players:
@@ -202,7 +205,7 @@ def _players(shown: _Shown) -> Iterator[Sequence[str]]:
             name,
             shown.changed(_cash_of(id)),
             shares or NONE,
-            _spaced(state.privates_of(f"player:{id}")),
+            _spaced(state.privates_of(Entity.player(id))),
             shown.money(state.players[id].worth),
         )
 
@@ -237,7 +240,7 @@ def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
                 spec.home or NONE,
                 spec.destination or NONE,
                 f"{_spaced(there.on_map)} (+{there.tokens_left})" if there else NONE,
-                _spaced(state.privates_of(f"company:{spec.id}")),
+                _spaced(state.privates_of(Entity.company(spec.id))),
                 "  ".join(f"{who} {percent}%" for who, percent in held.items()),
             ]
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RouteRun
 from gen.engine.position import Position
 from gen.engine.snapshot import BoardView, MarketView
@@ -74,13 +75,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Walkthrough:
-    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to show
-    (`player:1`, `company:YSL`)."""
+    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to
+    show."""
 
     id: str
     title: Title
     players: Mapping[str, str]
-    follow: tuple[str, ...]
+    follow: tuple[Entity, ...]
     steps: tuple[Step, ...]
     name: Message
     summary: Message

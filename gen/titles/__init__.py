@@ -22,10 +22,6 @@ from gen.titles.t1822pnw.title import TITLE as T1822PNW
 from gen.titles.t1830.title import TITLE as T1830
 from gen.titles.tables import load_title, option_names, player_range
 
-REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
-"""Why money moves in the titles, by its word."""
-
-
 _OWN: Mapping[str, Entry] = {
     "1822NRS": T1822NRS,
     "1822PNW": T1822PNW,
@@ -41,6 +37,11 @@ WRITTEN: Mapping[type[Action], Grammar] = complete(
     "form of a move",
 )
 """A grammar in which each kind of action of ours can be said; the end that players agree on no scenario has."""
+
+
+def reasons() -> Mapping[str, Reason]:
+    """Why money moves in the titles known at this moment, by its word."""
+    return {why.value: why for why in of_all(Reason)}
 
 
 class BadSetup(Exception):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
+from typing import TypeVar
 
 from gen.engine.events import Event
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
-from gen.engine.words import Decision, Ending
+from gen.engine.words import Decision, Ending, complete, kinds_of
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
@@ -17,6 +19,9 @@ from gen.text.refusal import Refusal
 from gen.text.sentence import Word
 from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.platform import Platform
+
+C = TypeVar("C")
+W = TypeVar("W", bound=StrEnum)
 
 
 @dataclass(frozen=True)
@@ -48,3 +53,21 @@ class Entry:
     """Where its recorded tables, or its family's, were laxer than its rules."""
     grammar: Grammar = BASE
     """How its moves are written."""
+
+    def __post_init__(self) -> None:
+        """Incomplete, naming it, where the title or its family has a word or an event that it says nothing of."""
+        packages = tuple(f"{kind.__module__}.".rsplit(".", 2)[0] + "." for kind in self.rules.__mro__)
+        beyond = tuple(package for package in packages if not package.startswith(("gen.engine.", "builtins.", "abc.")))
+        complete(self.sentences, _of(beyond, kinds_of(Event)), "sentence in the title's entry")
+        complete(self.refusals, _words_of(beyond, RuleId), "refusal in the title's entry")
+        complete(self.asks, _words_of(beyond, Decision), "words in the title's entry (asks)")
+        complete(self.endings, _words_of(beyond, Ending), "words in the title's entry (endings)")
+
+
+def _of(packages: tuple[str, ...], kinds: Iterable[type[C]]) -> list[type[C]]:
+    """The classes that lie in one of these packages (`gen.titles.t1830.`)."""
+    return [kind for kind in kinds if f"{kind.__module__}.".startswith(packages)]
+
+
+def _words_of(packages: tuple[str, ...], base: type[W]) -> list[W]:
+    return [word for kind in _of(packages, base.__subclasses__()) for word in kind]

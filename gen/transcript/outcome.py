@@ -13,9 +13,9 @@ from gen.text.saying import said
 from gen.titles.allowance import AllowanceId
 from gen.transcript import report
 from gen.transcript.recording import Recording, read
+from gen.transcript.recording_file import BadRecording, Unreadable
 from gen.transcript.replay import Refused, Replay, replay
 from gen.transcript.report import Note, Sort
-from gen.transcript.source import BadRecording, Unreadable
 
 
 class Verdict(Enum):

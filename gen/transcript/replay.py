@@ -14,8 +14,8 @@ from gen.engine.game import Game
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Reading
 from gen.moves.names import Names
+from gen.scenario.playing.title_moves import naming
 from gen.scenario.refusals import answered
-from gen.scenario.title_moves import naming
 from gen.text.refusal import Answer, Attempt
 from gen.text.sentence import Sentence, sentence
 from gen.titles import TITLES, BadSetup, new_game, random_piles
@@ -27,8 +27,8 @@ from gen.transcript.convert import convert, is_silent
 from gen.transcript.fields import BadAction
 from gen.transcript.gaps import MOST_FILLED, idle
 from gen.transcript.recording import Raw, Recording
+from gen.transcript.recording_file import BadRecording, fetch_anew
 from gen.transcript.report import Note
-from gen.transcript.source import BadRecording, fetch_anew
 from gen.transcript.trace import Keys, changes, keys
 
 NOT_ASKED = (Rule.NOT_NOW, Rule.OTHER_DECISION)

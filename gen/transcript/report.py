@@ -9,17 +9,18 @@ from enum import Enum
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import decisions
+from gen.scenario.playing.title_moves import naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.allowance import AllowanceId
 from gen.titles.platform import Fault
 from gen.transcript.allowances import Allowance
-from gen.transcript.source import short
+from gen.transcript.recording_file import short
 from gen.transcript.undo import Raw
 
 
@@ -59,7 +60,7 @@ def deed(raw: Raw, action: Action | None, game: Game, names: Names) -> Sentence:
         kind, entity = short(str(raw.get("type"))), raw.get("entity")
         if isinstance(entity, bool) or not isinstance(entity, str | int):
             return sentence("“{kind}”", kind=kind)
-        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(f"player:{entity}")))
+        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(Entity.player(str(entity)))))
     at = Naming(game, names)
     return _traded(action, at) or _built(action, at) or _decided(action, at)
 
@@ -199,7 +200,7 @@ def counted(raw: Raw, what: Sentence, matter: Sentence, fault: Fault, revenue: M
 def filled(raw: Raw | None, action: Action, asks: Decision, game: Game, names: Names) -> Note:
     """A decision put in before an action, or at the end of the recording."""
     who = Naming(game, names).name(action.actor)
-    asked = DECISIONS[asks]
+    asked = decisions()[asks]
     if raw is None:
         tells = sentence(
             "After the last action {who} is put down as passing ({asks}), which the recording leaves out.",
@@ -252,7 +253,7 @@ def not_over(game: Game, names: Names) -> Note:
     tells = sentence(
         "The recording says that the game is over, but {who} has to decide ({asks}): actions are missing at its end.",
         who=who,
-        asks=DECISIONS[game.ask.kind],
+        asks=decisions()[game.ask.kind],
     )
     return Note(Sort.END, "unfinished", tells)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from gen.engine.money.ledger import MARKET
+from gen.engine.entity import Entity
 from gen.engine.position import CompanyState, HexState, Position, TrainState
 
 Value = int | str | bool | None
@@ -28,7 +28,7 @@ def _keys(position: Position) -> Iterator[tuple[str, Value]]:
     yield "bank", position.bank
     yield "phase", position.phase
     yield "round", f"{round.kind} {round.turn} {round.number}"
-    yield "actor", due.actor if due else None
+    yield "actor", str(due.actor) if due else None
     yield "asks", due.kind.value if due else None
     yield "finished", position.finished
     yield "depot", f"{depot.stack[0].name} {len(depot.stack)}" if depot.stack else None
@@ -39,13 +39,13 @@ def _keys(position: Position) -> Iterator[tuple[str, Value]]:
         yield f"player.{id}.cash", player.cash
         if player.debt:
             yield f"player.{id}.debt", player.debt
-        yield f"player.{id}.privates", ",".join(position.privates_of(f"player:{id}"))
+        yield f"player.{id}.privates", ",".join(position.privates_of(Entity.player(id)))
         yield f"player.{id}.value", player.worth
     for id, company in position.companies.items():
         if not company.closed:
             yield from ((f"company.{id}.{word}", value) for word, value in _company(position, id, company))
     for id, private in position.privates.items():
-        yield f"private.{id}", "closed" if private.closed else private.owner
+        yield f"private.{id}", "closed" if private.closed else _printed(private.owner)
         if private.marker:
             yield f"hex.{private.marker}.assigned", id
     for hex, mark in position.marked.items():
@@ -56,9 +56,9 @@ def _keys(position: Position) -> Iterator[tuple[str, Value]]:
 
 
 def _company(position: Position, id: str, company: CompanyState) -> Iterator[tuple[str, Value]]:
-    own = f"company:{id}"
+    own = Entity.company(id)
     yield "cash", company.cash
-    yield "owner", company.president
+    yield "owner", _printed(company.president)
     yield "floated", company.floated
     yield "trains", _names(company.trains)
     yield "privates", ",".join(position.privates_of(own))
@@ -68,11 +68,14 @@ def _company(position: Position, id: str, company: CompanyState) -> Iterator[tup
     yield "cell", company.cell
     yield "par", company.par
     yield "ipoed", company.started
-    called = {own: "own", MARKET: "market"}
-    holders = sorted((called.get(owner, owner), percent) for owner, percent in company.holders.items())
+    holders = sorted(("own" if owner == own else str(owner), percent) for owner, percent in company.holders.items())
     yield "holders", " ".join(f"{owner}={percent}" for owner, percent in holders)
     if company.revenue is not None:
         yield "revenue", company.revenue
+
+
+def _printed(owner: Entity | None) -> str | None:
+    return None if owner is None else str(owner)
 
 
 def _names(trains: Iterable[TrainState]) -> str:

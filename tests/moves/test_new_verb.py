@@ -11,6 +11,7 @@ import pytest
 
 from gen.engine.actions import Action
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
 from gen.engine.game import Game
@@ -20,9 +21,9 @@ from gen.moves.form import By, Form
 from gen.moves.forms.base import BASE
 from gen.moves.headings import CHOICES
 from gen.scenario.check import play_text
-from gen.scenario.legal import game_at, legal
-from gen.scenario.legal_words import legal_said
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.legal_moves import game_at, legal
+from gen.scenario.playing.legal_moves_said import legal_said
+from gen.scenario.playing.title_moves import naming
 from gen.text.language import Language
 from gen.titles import TITLES
 from gen.titles.t1830.rules import Rules1830
@@ -67,7 +68,7 @@ class RulesToast(Rules1830):
     """1830 after a toast."""
 
     def opening(self, game: Game) -> Flow:
-        host = game.players[0].name
+        host = game.players[0].entity
         yield Ask(host, AskKind.SHARES, (ToastAll(host), Decline(host, AskKind.SHARES)))
         yield from super().opening(game)
 
@@ -101,7 +102,7 @@ def test_it_is_played_and_said() -> None:
     assert problems == []
     assert walkthrough is not None
     (move,) = walkthrough.steps[0].moves
-    assert move.action == Toast("player:1", "PRR", 2)
+    assert move.action == Toast(Entity.player("1"), "PRR", 2)
     assert move.said == "Ana: toast PRR"
 
 

@@ -15,7 +15,7 @@ from gen.moves.forms.trains import BUY_TRAIN
 from gen.moves.placeholders import FixedWords
 from gen.moves.reading import parse
 from gen.moves.usage import filled, pattern, placeholders, shown
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.title_moves import naming
 from gen.titles import TITLES, title
 
 # a usage, a move, and what it gives; None where it is no such move

@@ -28,7 +28,7 @@ from gen.pages.title.tables import (
     setup_table,
     trains_table,
 )
-from gen.scenario.shape import RESERVED
+from gen.scenario.reading.scenario_file import RESERVED
 from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
 from tests.site.conftest import ROOT

@@ -13,8 +13,8 @@ from gen.moves.grammar import speaker
 from gen.moves.names import Names
 from gen.moves.reading import parse
 from gen.moves.situation import Situation
-from gen.scenario.title_moves import grammar_of, naming
-from gen.scenario.title_moves import said as as_written
+from gen.scenario.playing.title_moves import grammar_of, naming
+from gen.scenario.playing.title_moves import said as as_written
 from gen.transcript.convert import convert, is_silent
 from gen.transcript.recording import read
 from gen.transcript.replay import begin

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gen.engine.entity import BANK
 from gen.scenario.check import play_text
 from gen.scenario.show import show
 from gen.scenario.walkthrough import Walkthrough
@@ -38,7 +39,7 @@ def played(title: str, setup: str, steps: str = STEPS) -> Walkthrough:
 def boxed(title: str, setup: str) -> set[str]:
     """The cards that may be bid on in the first step."""
     position = played(title, setup).steps[0].after.position
-    return {id for id, private in position.privates.items() if private.owner == "bank"}
+    return {id for id, private in position.privates.items() if private.owner == BANK}
 
 
 def test_the_boxes_show_the_cards_given() -> None:

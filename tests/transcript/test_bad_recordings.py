@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gen.engine.entity import Entity
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import BadRecording, Recording, read
@@ -205,7 +206,7 @@ def test_an_undo_may_name_an_undo() -> None:
     game = replay(recording).game
     assert keys(game.position())["private.SV"] == "player:1"
     assert game.ask is not None
-    assert game.ask.actor == "player:3"
+    assert game.ask.actor == Entity.player("3")
 
 
 def test_an_undo_may_name_an_action_undone_before(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ class Run(Option[RunRoutes]):
     kind = RunRoutes
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def trains(self) -> Mapping[str, TrainSpec]:

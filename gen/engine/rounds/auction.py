@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
-from gen.engine.money.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
@@ -29,7 +29,7 @@ STEP = 5
 class ParDue:
     """A player must next set the par of a company whose president's certificate came with a private, and its price."""
 
-    player: str
+    player: Entity
     company: str
     private: Private
     price: int
@@ -40,11 +40,11 @@ class Auction:
     """What is left to sell, cheapest first, the standing bids on each, and who passed last time."""
 
     left: list[Private]
-    bids: dict[str, dict[str, int]]
+    bids: dict[str, dict[Entity, int]]
     off: int = 0
     """Currency units off the cheapest private, while nobody has bought it."""
     sold_any: bool = False
-    passed: set[str] = field(default_factory=set)
+    passed: set[Entity] = field(default_factory=set)
     par_due: list[ParDue] = field(default_factory=list)
     at: int = 0
     """How many turns were had or passed over, which tells whose turn it is."""
@@ -65,7 +65,7 @@ class Auction:
         self.left[:] = [private for private in self.left if not private.closed]
         self.bids = {private.id: self.bids[private.id] for private in self.left}
 
-    def committed(self, player: str, but: str) -> int:
+    def committed(self, player: Entity, but: str) -> int:
         """What a player has bid on other privates."""
         return sum(bids.get(player, 0) for id, bids in self.bids.items() if id != but)
 
@@ -87,16 +87,16 @@ def waterfall(game: Game) -> Flow:
 
 def _turn(game: Game, auction: Auction, player: Player) -> Flow:
     ask = Ask(
-        player.name,
+        player.entity,
         AskKind.AUCTION,
-        (PlaceBid(auction, player.name, auction.left), Decline(player.name, AskKind.AUCTION)),
+        (PlaceBid(auction, player.entity, auction.left), Decline(player.entity, AskKind.AUCTION)),
     )
     action = yield ask
     if isinstance(action, Bid):
-        auction.passed.discard(player.name)
+        auction.passed.discard(player.entity)
         yield from _set_pars(game, auction)
     else:
-        auction.passed.add(player.name)
+        auction.passed.add(player.entity)
 
 
 def _all_passed(game: Game, auction: Auction) -> Flow:
@@ -112,7 +112,7 @@ def _all_passed(game: Game, auction: Auction) -> Flow:
     game.emit(PriceReduced(cheapest.id, cheapest.value - auction.off))
     if cheapest.value - auction.off > 0:
         return
-    yield from _sell(game, auction, cheapest, auction.due(game).name, 0)
+    yield from _sell(game, auction, cheapest, auction.due(game).entity, 0)
     yield from _sell_bid_for(game, auction)
     auction.at += 1
 
@@ -134,12 +134,12 @@ def _sell_bid_for(game: Game, auction: Auction) -> Flow:
         yield from _sell(game, auction, private, player, price)
 
 
-def _sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> Flow:
+def _sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> Flow:
     sell(game, auction, private, player, price)
     yield from _set_pars(game, auction)
 
 
-def sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> None:
+def sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> None:
     """Hand a private over, with the share it brings."""
     auction.left.remove(private)
     auction.bids[private.id].clear()
@@ -153,7 +153,7 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     offered = private.power("market_shares")
     if offered is not None:
         cards = [game.shares.certificates[id] for id in offered.shares]
-        give(game, cards, MARKET, ShareMove.GIVEN)
+        give(game, cards, POOL, ShareMove.GIVEN)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
@@ -172,7 +172,7 @@ class PlaceBid(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, auction: Auction, player: str, open: list[Private]) -> None:
+    def __init__(self, auction: Auction, player: Entity, open: list[Private]) -> None:
         super().__init__(player)
         self.auction = auction
         self.open = open
@@ -217,7 +217,7 @@ class SetPar(Option[StartCompany]):
 
     kind = StartCompany
 
-    def __init__(self, player: str, company: str) -> None:
+    def __init__(self, player: Entity, company: str) -> None:
         super().__init__(player)
         self.company = company
         self.started: CompanyStarted | None = None

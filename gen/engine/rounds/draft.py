@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.options.privates import named, transfer
 from gen.engine.rule_ids import Rule
@@ -23,7 +24,7 @@ class Draft:
     """What is left to pick, cheapest first, who has passed since the last pick, and how many turns there were."""
 
     left: list[Private]
-    passed: set[str] = field(default_factory=set)
+    passed: set[Entity] = field(default_factory=set)
     at: int = 0
 
 
@@ -38,15 +39,15 @@ def snake_draft(game: Game) -> Flow:
     draft = game.underway = Draft(left)
     while draft.left and len(draft.passed) < len(game.players):
         player = seats[draft.at % len(seats)]
-        options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, draft.left)]
+        options: list[Option[Bid] | Option[Pass]] = [Pick(player.entity, draft.left)]
         if len(draft.left) < len(game.privates):
-            options.append(Decline(player.name, AskKind.DRAFT))
-        action = yield Ask(player.name, AskKind.DRAFT, tuple(options))
+            options.append(Decline(player.entity, AskKind.DRAFT))
+        action = yield Ask(player.entity, AskKind.DRAFT, tuple(options))
         draft.at += 1
         if not isinstance(action, Pass):
             draft.passed.clear()
             continue
-        draft.passed.add(player.name)
+        draft.passed.add(player.entity)
         if seats[draft.at % len(seats)] is player:
             draft.at += 1
     for private in draft.left:
@@ -58,7 +59,7 @@ class Pick(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, player: str, left: list[Private]) -> None:
+    def __init__(self, player: Entity, left: list[Private]) -> None:
         super().__init__(player)
         self.left = left
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved
 from gen.engine.money.holdings import certificate_limit, certificates, move_price
-from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
@@ -26,22 +26,22 @@ def stock_round(game: Game) -> Flow:
     game.begin_round(Round(RoundKind.STOCK, game.turn))
     yield from discard_over_limit(game)
     seats = game.seated
-    sold: set[tuple[str, str]] = set()
-    passed: list[str] = []
+    sold: set[tuple[Entity, str]] = set()
+    passed: list[Entity] = []
     at = 0
     while len(passed) < len(seats):
         player = seats[at % len(seats)]
-        turn = game.underway = StockTurn(player.name, sold, passed)
+        turn = game.underway = StockTurn(player.entity, sold, passed)
         yield from _turn(game, turn)
-        if player.name in passed and turn.done:
-            passed.remove(player.name)
-        elif player.name not in passed and not turn.done:
-            passed.append(player.name)
+        if player.entity in passed and turn.done:
+            passed.remove(player.entity)
+        elif player.entity not in passed and not turn.done:
+            passed.append(player.entity)
         at += 1
     game.rules.stock_round_ends(game)
     _sold_out_rise(game)
     game.players = game.rules.next_order(game, seats[at % len(seats)], [game.player(name) for name in passed])
-    game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+    game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
 
 def _turn(game: Game, turn: StockTurn) -> Flow:
@@ -108,7 +108,7 @@ class Done(Decline):
 def _sold_out_rise(game: Game) -> None:
     """Companies wholly in players' hands move up one, in operating order (§7.4)."""
     for company in game.floated():
-        held = sum(game.shares.percent(company.id, player.name) for player in game.players)
+        held = sum(game.shares.percent(company.id, player.entity) for player in game.players)
         cell = company.cell
         if held == 100 and cell is not None:
             move_price(game, company, game.market.up(cell), PriceMove.SOLD_OUT)

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 
 from gen.engine.actions import RunRoutes, TrainRun
+from gen.engine.entity import Entity
 from gen.engine.errors import is_legal
 from gen.engine.game import Game
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.legs import Leg, legs
 from gen.moves.forms.trains import its_trains, side
 from gen.moves.forms.ways import MOST_READINGS, said_way, ways
@@ -21,7 +22,7 @@ from gen.moves.unknown import no_such
 from gen.text.sentence import Sentence, sentence
 
 
-def best_run(game: Game, actor: str) -> RunRoutes | None:
+def best_run(game: Game, actor: Entity) -> RunRoutes | None:
     """The best set of routes of the company that is to run now, None when it has none."""
     for choice in game.choices():
         if isinstance(choice.action, RunRoutes) and choice.action.actor == actor:
@@ -29,7 +30,7 @@ def best_run(game: Game, actor: str) -> RunRoutes | None:
     return None
 
 
-def _read(words: Words, at: Situation) -> RunRoutes:
+def _read(words: WrittenMove, at: Situation) -> RunRoutes:
     trains = list(at.company.trains)
     readings: list[list[TrainRun]] = []
     for leg in legs(words):
@@ -55,7 +56,7 @@ def routes_said(runs: Sequence[TrainRun], game: Game) -> str:
     )
 
 
-def _misspelt(words: Words, names: Names) -> Iterator[Wrong]:
+def _misspelt(words: WrittenMove, names: Names) -> Iterator[Wrong]:
     try:
         written = legs(words)
     except Wrong as error:

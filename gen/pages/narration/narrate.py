@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.title import Title
 from gen.engine.words import Decision, Ending, Round
 from gen.pages.site.chips import chip
@@ -35,18 +35,19 @@ class Teller:
         said = {name: str(escape(value)) for name, value in values.items()}
         return Markup(PLACEHOLDER.sub(lambda match: said[match[1]], template))
 
-    def name(self, entity: str) -> Markup:
-        """An entity (`player:1`, `company:YSL`, `bank`…) as the page calls it; companies as chips."""
-        kind, _, id = entity.partition(":")
-        if kind == "company":
-            return self.company(id)
-        if kind == "private":
-            return self.private(id)
-        if kind == "player":
-            return escape(self.players.get(id, id))
-        if entity == BANK:
-            return self.tell("the bank")
-        return self.tell("the pool") if entity == MARKET else escape(entity)
+    def name(self, entity: Entity) -> Markup:
+        """An entity as the page calls it; companies as chips."""
+        match entity.kind:
+            case EntityKind.COMPANY:
+                return self.company(entity.id)
+            case EntityKind.PRIVATE:
+                return self.private(entity.id)
+            case EntityKind.PLAYER:
+                return escape(self.players.get(entity.id, entity.id))
+            case EntityKind.BANK:
+                return self.tell("the bank")
+            case EntityKind.POOL:
+                return self.tell("the pool")
 
     def company(self, id: str) -> Markup:
         """A company as a chip, which the page colours."""
@@ -114,7 +115,7 @@ class Teller:
 
     def shares_of(self, paid: Iterable[ev.Paid]) -> Markup:
         """Who gets how much: `J1 ¥55 and J2 ¥11`."""
-        sums: dict[str, int] = {}
+        sums: dict[Entity, int] = {}
         for one in paid:
             sums[one.payee] = sums.get(one.payee, 0) + one.amount
         return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())

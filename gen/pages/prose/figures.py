@@ -12,8 +12,8 @@ from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
 from gen.pages.prose.rule_figures import EVERY, RULE_FIGURES
 from gen.pages.title.table_facts import Facts, facts
-from gen.scenario.prose import bare_figures
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reference.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game
 from gen.titles.family1822.rules import Rules1822

@@ -21,7 +21,7 @@ from gen.pages.walkthrough.drawings import Drawn, draw
 from gen.pages.walkthrough.page import page_path
 from gen.project import Project
 from gen.scenario.check import play_file
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.bad_file import BadFile
 from gen.text.language import SOURCE, Language

@@ -11,6 +11,7 @@ from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.market import Move, market_svg
 from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
+from gen.engine.entity import EntityKind
 from gen.engine.events import (
     CompanyStarted,
     Event,
@@ -111,9 +112,9 @@ def _is_about_followed(step: Step, walkthrough: Walkthrough) -> bool:
 def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where the companies stand that make the step's written moves, none of them followed; () where others move."""
     actors = {move.action.actor for move in step.moves if not move.filled_in}
-    if not actors or any(not actor.startswith("company:") or actor in walkthrough.follow for actor in actors):
+    if not actors or any(one.kind is not EntityKind.COMPANY or one in walkthrough.follow for one in actors):
         return ()
-    companies = (step.after.position.company(actor.removeprefix("company:")) for actor in sorted(actors))
+    companies = (step.after.position.company(actor.id) for actor in sorted(actors))
     return tuple(hex for company in companies if company for hex in company.on_map)
 
 
@@ -136,12 +137,12 @@ def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
 
 def _companies(walkthrough: Walkthrough) -> frozenset[str]:
     """Ids of the companies the page follows; their routes are numbered first."""
-    return frozenset(entity.partition(":")[2] for entity in walkthrough.follow if entity.startswith("company:"))
+    return frozenset(entity.id for entity in walkthrough.follow if entity.kind is EntityKind.COMPANY)
 
 
 def _company_of(event: Event) -> str:
     if isinstance(event, TileLaid):
-        return event.by.removeprefix("company:")
+        return event.by.id if event.by.kind is EntityKind.COMPANY else ""
     return event.company if isinstance(event, StationPlaced | MarkerPlaced | RouteRun) else ""
 
 
@@ -153,10 +154,9 @@ def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where nothing changed: the stations and home of the companies the page follows."""
     hexes: list[str] = []
     for entity in walkthrough.follow:
-        kind, _, id = entity.partition(":")
-        if kind == "company":
-            company = step.after.position.company(id)
-            hexes += [walkthrough.title.company(id).home, *(company.on_map if company else ())]
+        if entity.kind is EntityKind.COMPANY:
+            company = step.after.position.company(entity.id)
+            hexes += [walkthrough.title.company(entity.id).home, *(company.on_map if company else ())]
     return tuple(hexes)
 
 

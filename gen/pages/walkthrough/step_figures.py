@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import PriceMoved
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import Title
@@ -25,7 +26,7 @@ class Row:
     `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
     """
 
-    entity: str
+    entity: Entity
     figure: str
     label: str
     before: str
@@ -57,7 +58,7 @@ class _Writer:
             return self.language.percent(value)
         return str(value)
 
-    def bids(self, state: Position, player: str) -> str:
+    def bids(self, state: Position, player: Entity) -> str:
         """A player's bids in words (`M8 $100, M10 $120`), "" when there is none."""
         found = []
         for card in self.title.privates:
@@ -76,17 +77,16 @@ def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[R
     writer = _Writer(language, walkthrough.title)
     rows: list[Row] = []
     for entity in walkthrough.follow:
-        kind, _, id = entity.partition(":")
-        if kind == "player":
-            rows.extend(_player(step, walkthrough, writer, id))
+        if entity.kind is EntityKind.PLAYER:
+            rows.extend(_player(step, walkthrough, writer, entity.id))
         else:
-            rows.extend(_company(step, walkthrough, writer, id))
+            rows.extend(_company(step, walkthrough, writer, entity.id))
     return tuple(rows)
 
 
 def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.position, step.after.position
-    entity = f"player:{id}"
+    entity = Entity.player(id)
     cash = before.players[id].cash, after.players[id].cash
     yield _told(writer, entity, "cash", text("{who}: cash", who=name), cash, "money")
     bids = writer.bids(before, entity), writer.bids(after, entity)
@@ -95,15 +95,15 @@ def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> I
     privates = " ".join(before.privates_of(entity)), " ".join(after.privates_of(entity))
     yield _told(writer, entity, "privates", text("{who}: privates", who=name), privates, "words")
     for followed in walkthrough.follow:
-        kind, _, company = followed.partition(":")
-        if kind == "company" and writer.title.company(company).kind in ("share", "major"):
+        company = followed.id
+        if followed.kind is EntityKind.COMPANY and writer.title.company(company).kind in ("share", "major"):
             label = text("{who}: shares of {company}", who=name, company=company)
             held = _percent(before, company, entity), _percent(after, company, entity)
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
 
 
 def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
-    text, entity, called = writer.language.text, f"company:{id}", writer.title.called(id)
+    text, entity, called = writer.language.text, Entity.company(id), writer.title.called(id)
     before, after = step.before.position.company(id), step.after.position.company(id)
     if not (before and before.started) and not (after and after.started):
         label, gone = text("{who}: share price", who=called), after is None
@@ -136,7 +136,7 @@ Value = int | str | None
 
 
 def _told(
-    writer: _Writer, entity: str, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
+    writer: _Writer, entity: Entity, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
 ) -> Row:
     text, (old, new) = writer.language.text, values
     before, after = writer.text(old, kind), writer.text(new, kind)
@@ -173,7 +173,7 @@ def market_steps(event: PriceMoved) -> int:
     return abs(row - new_row) + abs(column - new_column)
 
 
-def _percent(state: Position, company: str, entity: str) -> int | None:
+def _percent(state: Position, company: str, entity: Entity) -> int | None:
     """Percent of a company in an entity's hands; None when it has none."""
     there = state.company(company)
     return there.holders.get(entity) if there else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.position import CompanyState, Position
 from gen.scenario.walkthrough import Step, Walkthrough
 from gen.text.language import Language
@@ -61,8 +62,8 @@ def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     for id, name in walkthrough.players.items():
         says: tuple[Say, ...] = (
             _cash(id, walkthrough, language),
-            _held(f"player:{id}", walkthrough, language),
-            _privates(f"player:{id}"),
+            _held(Entity.player(id), walkthrough, language),
+            _privates(Entity.player(id)),
             _worth(id, walkthrough, language),
         )
         rows.append(_row(name, says, step))
@@ -138,7 +139,7 @@ def _worth(player: str, walkthrough: Walkthrough, language: Language) -> Say:
     return lambda state: language.money(walkthrough.title.currency, state.players[player].worth)
 
 
-def _privates(owner: str) -> Say:
+def _privates(owner: Entity) -> Say:
     return lambda state: " ".join(state.privates_of(owner)) or "–"
 
 
@@ -152,12 +153,13 @@ def _company(id: str, figure: Callable[[CompanyState], str]) -> Say:
     return say
 
 
-def _person(entity: str | None, walkthrough: Walkthrough) -> str:
-    kind, _, id = (entity or "").partition(":")
-    return walkthrough.players.get(id, "–") if kind == "player" else "–"
+def _person(entity: Entity | None, walkthrough: Walkthrough) -> str:
+    if entity is None or entity.kind is not EntityKind.PLAYER:
+        return "–"
+    return walkthrough.players.get(entity.id, "–")
 
 
-def _held(owner: str, walkthrough: Walkthrough, language: Language) -> Say:
+def _held(owner: Entity, walkthrough: Walkthrough, language: Language) -> Say:
     def say(state: Position) -> str:
         found = []
         for company in walkthrough.title.companies:

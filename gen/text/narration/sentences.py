@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.words import (
     AskKind,
     Decision,
@@ -19,6 +19,7 @@ from gen.engine.words import (
     StationUse,
     Why,
     complete,
+    kinds_of,
 )
 from gen.text.language import mark
 from gen.text.narration.speaker import Attached, Speaker, paid, total
@@ -113,7 +114,7 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
     buyer, seller, amount = to.name(event.target), to.name(event.source), to.money(total(attached))
     if event.why is ShareMove.SOLD:
         return to.tell("{who} sells {percent} of {company} for {amount}.", who=seller, amount=amount, **said)
-    own = f"company:{event.company}"
+    own = Entity.company(event.company)
     if event.why is ShareMove.BOUGHT and attached:
         buyer = to.name(paid(attached)[0].payer)  # who pays, also for shares that a private keeps
     if event.why is ShareMove.BOUGHT and event.source == own and any(paid.payee == own for paid in paid(attached)):
@@ -122,11 +123,11 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
         )
     if event.why is ShareMove.BOUGHT and event.source == own:
         return to.tell("{who} buys {percent} of {company} from the IPO for {amount}.", who=buyer, amount=amount, **said)
-    if event.why is ShareMove.BOUGHT and event.source == MARKET:
+    if event.why is ShareMove.BOUGHT and event.source == POOL:
         return to.tell(
             "{who} buys {percent} of {company} from the pool for {amount}.", who=buyer, amount=amount, **said
         )
-    if event.target == MARKET:
+    if event.target == POOL:
         return to.tell("{percent} of {company} goes to the pool.", **said)
     if event.why is ShareMove.ISSUED:
         return to.tell("{who} issues {percent} of its shares for {amount}.", who=seller, amount=amount, **said)
@@ -138,12 +139,12 @@ def shares(event: ev.SharesMoved, attached: Attached, to: Speaker) -> Markup:
 
 
 def _president(event: ev.PresidentChanged, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.name(event.new), "company": to.company(event.company), "old": to.name(event.old)}
-    if event.old == MARKET:
+    said = {"who": to.name(event.new), "company": to.company(event.company)}
+    if event.old == POOL:
         return to.tell("{who} becomes president of {company}, which had none.", **said)
-    if not event.old:
-        return to.tell("{who} becomes president of {company}.", who=said["who"], company=said["company"])
-    return to.tell("{who} becomes president of {company} in place of {old}.", **said)
+    if event.old is None:
+        return to.tell("{who} becomes president of {company}.", **said)
+    return to.tell("{who} becomes president of {company} in place of {old}.", old=to.name(event.old), **said)
 
 
 def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
@@ -151,6 +152,17 @@ def _floated(event: ev.Floated, attached: Attached, to: Speaker) -> Markup:
     if not attached:
         return to.tell("{company} floats.", company=company)
     return to.tell("{company} floats and receives {amount}.", company=company, amount=to.money(total(attached)))
+
+
+def _minor_floated(event: ev.MinorFloated, attached: Attached, to: Speaker) -> Markup:
+    return to.tell(
+        "{who} wins {minor} for {bid}. It starts at {price} with {treasury} in its treasury.",
+        who=to.name(event.player),
+        minor=to.company(event.minor),
+        bid=to.money(event.bid),
+        price=to.money(event.price),
+        treasury=to.money(event.treasury),
+    )
 
 
 def _price(event: ev.PriceMoved, attached: Attached, to: Speaker) -> Markup:
@@ -280,16 +292,6 @@ def _receivership(event: ev.WentIntoReceivership, attached: Attached, to: Speake
     return to.tell("{company} has no president any more.", company=to.company(event.company))
 
 
-def _linked(event: ev.Linked, attached: Attached, to: Speaker) -> Markup:
-    if not attached:
-        return to.tell("The line that {company} is paid for is complete.", company=to.company(event.company))
-    return to.tell(
-        "The line that {company} is paid for is complete: it receives {amount}.",
-        company=to.company(event.company),
-        amount=to.money(total(attached)),
-    )
-
-
 def _near(event: ev.EndTriggered, attached: Attached, to: Speaker) -> Markup:
     return to.tell("The end of the game is set: {reason}.", reason=to.ending(event.reason))
 
@@ -316,8 +318,12 @@ def _told_of_shares(event: ev.CompanyStarted, caused: ev.Event) -> bool:
     return isinstance(caused, ev.SharesMoved)
 
 
+def _told_of_start(event: ev.MinorFloated, caused: ev.Event) -> bool:
+    return True
+
+
 def _told_of_capital(event: ev.Floated, caused: ev.Event) -> bool:
-    return isinstance(caused, ev.Paid) and caused.why is Why.CAPITAL and caused.payee == f"company:{event.company}"
+    return isinstance(caused, ev.Paid) and caused.why is Why.CAPITAL and caused.payee == Entity.company(event.company)
 
 
 def _told_of_revenue(event: ev.RevenueDecided, caused: ev.Event) -> bool:
@@ -327,38 +333,42 @@ def _told_of_revenue(event: ev.RevenueDecided, caused: ev.Event) -> bool:
     return caused.why is Why.DIVIDEND or (caused.why is Why.WITHHELD and event.kind is not RevenueUse.PAYOUT)
 
 
-SENTENCES: Mapping[type[ev.Event], Telling] = {
-    ev.RoundBegan: Telling(_round),
-    ev.TurnBegan: Telling(_turn),
-    ev.Passed: Telling(_passed),
-    ev.Paid: Telling(money),
-    ev.IncomesDue: Telling(_incomes, only(Why.INCOME)),
-    ev.BidMade: Telling(_bid),
-    ev.PriceReduced: Telling(_reduced),
-    ev.PrivateBought: Telling(private_bought, only(Why.PRIVATE)),
-    ev.PrivateClosed: Telling(_closed),
-    ev.MarkerPlaced: Telling(marker),
-    ev.CompanyStarted: Telling(_started, _told_of_shares),
-    ev.SharesMoved: Telling(shares, only(Why.SHARES, Why.SALE)),
-    ev.PresidentChanged: Telling(_president),
-    ev.Floated: Telling(_floated, _told_of_capital),
-    ev.PriceMoved: Telling(_price),
-    ev.PriorityMoved: Telling(_priority),
-    ev.TileLaid: Telling(_tile, only(Why.TERRAIN)),
-    ev.StationPlaced: Telling(_station, only(Why.STATION)),
-    ev.StationLifted: Telling(_lifted),
-    ev.StationAdded: Telling(_added),
-    ev.RouteRun: Telling(_route),
-    ev.RevenueDecided: Telling(_revenue, _told_of_revenue),
-    ev.TrainBought: Telling(_train, only(Why.TRAIN)),
-    ev.TrainDiscarded: Telling(_discarded),
-    ev.TrainExported: Telling(_exported),
-    ev.TrainsRusted: Telling(_rusted),
-    ev.PhaseBegan: Telling(_phase),
-    ev.WentBankrupt: Telling(_bankrupt, only(Why.BANKRUPTCY)),
-    ev.WentIntoReceivership: Telling(_receivership),
-    ev.Linked: Telling(_linked, only(Why.BONUS)),
-    ev.EndTriggered: Telling(_near),
-    ev.GameEnded: Telling(_over),
-}
+SENTENCES: Mapping[type[ev.Event], Telling] = complete(
+    {
+        ev.RoundBegan: Telling(_round),
+        ev.TurnBegan: Telling(_turn),
+        ev.Passed: Telling(_passed),
+        ev.Paid: Telling(money),
+        ev.IncomesDue: Telling(_incomes, only(Why.INCOME)),
+        ev.BidMade: Telling(_bid),
+        ev.PriceReduced: Telling(_reduced),
+        ev.PrivateBought: Telling(private_bought, only(Why.PRIVATE)),
+        ev.PrivateClosed: Telling(_closed),
+        ev.MarkerPlaced: Telling(marker),
+        ev.CompanyStarted: Telling(_started, _told_of_shares),
+        ev.SharesMoved: Telling(shares, only(Why.SHARES, Why.SALE)),
+        ev.PresidentChanged: Telling(_president),
+        ev.MinorFloated: Telling(_minor_floated, _told_of_start),
+        ev.Floated: Telling(_floated, _told_of_capital),
+        ev.PriceMoved: Telling(_price),
+        ev.PriorityMoved: Telling(_priority),
+        ev.TileLaid: Telling(_tile, only(Why.TERRAIN)),
+        ev.StationPlaced: Telling(_station, only(Why.STATION)),
+        ev.StationLifted: Telling(_lifted),
+        ev.StationAdded: Telling(_added),
+        ev.RouteRun: Telling(_route),
+        ev.RevenueDecided: Telling(_revenue, _told_of_revenue),
+        ev.TrainBought: Telling(_train, only(Why.TRAIN)),
+        ev.TrainDiscarded: Telling(_discarded),
+        ev.TrainExported: Telling(_exported),
+        ev.TrainsRusted: Telling(_rusted),
+        ev.PhaseBegan: Telling(_phase),
+        ev.WentBankrupt: Telling(_bankrupt, only(Why.BANKRUPTCY)),
+        ev.WentIntoReceivership: Telling(_receivership),
+        ev.EndTriggered: Telling(_near),
+        ev.GameEnded: Telling(_over),
+    },
+    (kind for kind in kinds_of(ev.Event) if kind.__module__ == ev.__name__),
+    "sentence",
+)
 """How each kind of event is told; a title tells some of them otherwise."""

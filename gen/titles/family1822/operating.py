@@ -51,7 +51,7 @@ def company_turns(game: Game, rules: Rules1822) -> Flow:
 
 def _turn(game: Game, turn: FamilyTurn) -> Flow:
     rules = turn.rules
-    game.emit(TurnBegan(turn.company.name))
+    game.emit(TurnBegan(turn.company.entity))
     rules.place_home(game, turn)
     yield from discard_over_limit(game)
     yield from _first_train(game, turn)
@@ -72,10 +72,12 @@ def _first_train(game: Game, turn: FamilyTurn) -> Flow:
     if company.spec.kind != "minor" or company.operated or not stack:
         return
     first = stack[0].spec
-    if first.kind != "local" or game.cash(company.name) < first.price or not trains.has_room(game, company):
+    if first.kind != "local" or game.cash(company.entity) < first.price or not trains.has_room(game, company):
         return
     yield Ask(
-        company.name, AskKind1822.FIRST_TRAIN, (trains.FirstTrain(turn), Decline(company.name, AskKind1822.FIRST_TRAIN))
+        company.entity,
+        AskKind1822.FIRST_TRAIN,
+        (trains.FirstTrain(turn), Decline(company.entity, AskKind1822.FIRST_TRAIN)),
     )
 
 
@@ -87,9 +89,9 @@ def _trains(game: Game, turn: FamilyTurn) -> Flow:
         if compelled:
             options += [trains.SellInNeed(turn), NoPass(company)]
         else:
-            options.append(Decline(company.name, AskKind.TRAIN))
-        action = yield Ask(company.name, AskKind.TRAIN, tuple(options))
-        if isinstance(action, Pass) and action.actor == company.name:
+            options.append(Decline(company.entity, AskKind.TRAIN))
+        action = yield Ask(company.entity, AskKind.TRAIN, tuple(options))
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
         if isinstance(action, BuyTrain):
             yield from discard_over_limit(game)

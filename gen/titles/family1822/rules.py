@@ -11,10 +11,10 @@ from gen.engine.ask import Flow, Option
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import Upgrading
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
 from gen.engine.money.holdings import certificate_limit, certificates
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.buying import buy_at_par, check_start_cash
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
@@ -170,11 +170,11 @@ class Rules1822(Rules, ABC):
         shares = 0
         for company in game.companies.values():
             if company.floated and company.spec.kind == "minor":
-                shares += self.minor_value(company) if company.president == player.name else 0
+                shares += self.minor_value(company) if company.president == player.entity else 0
             else:
-                shares += company.price * game.shares.percent(company.id, player.name) // 10
-        cards = sum(self.card_value(card) for card in game.privates_of(player.name))
-        return game.cash(player.name) + shares + cards - player.debt
+                shares += company.price * game.shares.percent(company.id, player.entity) // 10
+        cards = sum(self.card_value(card) for card in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + cards - player.debt
 
     def card_value(self, card: Private) -> int:
         """What a card is worth in the end, in currency units: a concession its face value, a private nothing."""
@@ -185,11 +185,11 @@ class Rules1822(Rules, ABC):
     def _reorder(self, game: Game) -> None:
         """Most cash first; who has as much keeps his place."""
         game.players.sort(key=lambda player: -self.cash_for_order(game, player))
-        game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+        game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """The cash by which players are ordered, in currency units."""
-        return game.cash(player.name)
+        return game.cash(player.entity)
 
     def operating_order(self, game: Game, companies: Iterable[Company]) -> list[Company]:
         """Minors by share price, then majors by share price (§4)."""
@@ -205,17 +205,17 @@ class Rules1822(Rules, ABC):
             kind: tuple(id for id in piles.boxed(kind) if game.privates[id].owner == BANK) for kind in piles.by_kind
         }
 
-    def bids(self, game: Game) -> Mapping[str, Mapping[str, int]]:
+    def bids(self, game: Game) -> Mapping[str, Mapping[Entity, int]]:
         """The bids on boxed cards."""
         piles, bids = own(game).piles, own(game).bids
         found = {id: sorted(bids.on(id).items(), key=lambda bid: -bid[1]) for id in piles.all_boxed()}
         return {id: dict(ranked) for id, ranked in found.items() if ranked}
 
-    def free_cash(self, game: Game, player: str) -> int:
+    def free_cash(self, game: Game, player: Entity) -> int:
         """A player's cash less the bids with which he leads, in currency units."""
         return game.cash(player) - own(game).bids.committed(player)
 
-    def check_room(self, game: Game, player: str) -> None:
+    def check_room(self, game: Game, player: Entity) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
         held, bids, limit = certificates(game, player), len(own(game).bids.leading(player)), certificate_limit(game)
         if held >= limit:
@@ -233,7 +233,7 @@ class Rules1822(Rules, ABC):
         """What else a player may do in his stock turn."""
         return ()
 
-    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+    def float_card(self, game: Game, card: Private, player: Entity, bid: int) -> None:
         """A minor's card was won: the minor floats (§3.6)."""
         float_minor(game, game.companies[card.spec.company], player, bid)
 
@@ -279,9 +279,9 @@ class Rules1822(Rules, ABC):
         """Half of a major formed directly must be sold."""
         return DIRECT_FLOAT
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.name
+        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.entity
 
     def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
@@ -289,9 +289,9 @@ class Rules1822(Rules, ABC):
         if company.id not in waiting:
             return
         game.own = replace(own(game), fully_capitalised=waiting - {company.id})
-        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL, floated)
-        game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
+        game.ledger.pay(company.entity, BANK, game.cash(company.entity), Why.CAPITAL, floated)
+        game.shares.move(list(game.shares.held(company.id, company.entity)), POOL)
+        game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
@@ -316,7 +316,7 @@ class Rules1822(Rules, ABC):
             cell = game.market.down(cell)
         return cell
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """A step down for each share sold, whoever sells (§3.4)."""
         return self._fallen(game, company, percent // 10)
 
@@ -373,7 +373,7 @@ class Rules1822(Rules, ABC):
         """What must be chosen once no more privates are acquired: nothing."""
         yield from ()
 
-    def dividend_of(self, holder: str, hundredths: int) -> int:
+    def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """A holder's part in currency units, rounded up, of what is paid times his percentage (§5.7)."""
         return -(-hundredths // 100)
 
@@ -398,11 +398,11 @@ class Rules1822(Rules, ABC):
     def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
-        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
+        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.entity))
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
-                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL, decided)
+                game.ledger.pay(BANK, company.entity, amount, Why1822.MAIL, decided)
 
     def upgrade_price(self, game: Game) -> int:
         """What turning a first train's card to its better side costs, in currency units (§6.2)."""
@@ -418,7 +418,7 @@ class Rules1822(Rules, ABC):
         """What a minor is worth: twice its price, in currency units."""
         return 2 * minor.price
 
-    def owner_of(self, game: Game, minor: Company) -> str | None:
+    def owner_of(self, game: Game, minor: Company) -> Entity | None:
         """The player who owns a minor, None while it lies in a box."""
         return minor.president
 

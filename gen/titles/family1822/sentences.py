@@ -7,27 +7,29 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK
-from gen.engine.words import Decision, Ending, MinorEnd, Why
+from gen.engine.entity import BANK, Entity
+from gen.engine.words import Decision, Ending, Why
 from gen.text.language import mark
 from gen.text.narration import sentences
 from gen.text.narration.speaker import Attached, Speaker, paid, total
 from gen.text.narration.telling import Telling, only
-from gen.titles.family1822.words import AskKind1822, EndReason1822, Why1822
+from gen.titles.family1822.events import (
+    DebtGrew,
+    DebtRepaid,
+    DestinationReached,
+    LoanTaken,
+    MinorAcquired,
+    MinorRemoved,
+    MinorsMerged,
+    PowerUsed,
+    PrivateAcquired,
+    TrainReceived,
+    TrainUpgraded,
+)
+from gen.titles.family1822.words import AskKind1822, EndReason1822, MinorEnd, Why1822
 
 
-def _floated(event: ev.MinorFloated, attached: Attached, to: Speaker) -> Markup:
-    return to.tell(
-        "{who} wins {minor} for {bid}. It starts at {price} with {treasury} in its treasury.",
-        who=to.name(event.player),
-        minor=to.company(event.minor),
-        bid=to.money(event.bid),
-        price=to.money(event.price),
-        treasury=to.money(event.treasury),
-    )
-
-
-def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
+def _removed(event: MinorRemoved, attached: Attached, to: Speaker) -> Markup:
     minor = to.company(event.minor)
     if event.why is MinorEnd.NO_BID:
         return to.tell("Nobody has bid on {minor} in the first box: it leaves the game.", minor=minor)
@@ -36,8 +38,8 @@ def _removed(event: ev.MinorRemoved, attached: Attached, to: Speaker) -> Markup:
     return to.tell("{minor} leaves the game: its major has been formed without it.", minor=minor)
 
 
-def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Markup:
-    major, minor = f"company:{event.major}", f"company:{event.minor}"
+def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Markup:
+    major, minor = Entity.company(event.major), Entity.company(event.minor)
     shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
     inherited = [one for one in paid(attached) if one.payer == minor]
@@ -54,50 +56,50 @@ def _acquired(event: ev.MinorAcquired, attached: Attached, to: Speaker) -> Marku
     return told
 
 
-def _merged(event: ev.MinorsMerged, attached: Attached, to: Speaker) -> Markup:
+def _merged(event: MinorsMerged, attached: Attached, to: Speaker) -> Markup:
     minors, major = to.join(to.company(minor) for minor in event.minors), to.company(event.major)
     if len(event.minors) == 1:
         return to.tell("{minor} has become {major}.", minor=minors, major=major)
     return to.tell("{minors} have become {major}.", minors=minors, major=major)
 
 
-def _destination(event: ev.DestinationReached, attached: Attached, to: Speaker) -> Markup:
+def _destination(event: DestinationReached, attached: Attached, to: Speaker) -> Markup:
     who, hex = to.company(event.company), to.hex(event.hex)
     return to.tell("{who} places its destination token in {hex}.", who=who, hex=hex)
 
 
-def _loan(event: ev.LoanTaken, attached: Attached, to: Speaker) -> Markup:
+def _loan(event: LoanTaken, attached: Attached, to: Speaker) -> Markup:
     said = {"amount": to.money(event.amount), "debt": to.money(event.debt)}
     return to.tell("{who} borrows {amount} from the bank and now owes {debt}.", who=to.name(event.player), **said)
 
 
-def _debt(event: ev.DebtGrew, attached: Attached, to: Speaker) -> Markup:
+def _debt(event: DebtGrew, attached: Attached, to: Speaker) -> Markup:
     return to.tell("The debt of {who} grows to {debt}.", who=to.name(event.player), debt=to.money(event.debt))
 
 
-def _repaid(event: ev.DebtRepaid, attached: Attached, to: Speaker) -> Markup:
+def _repaid(event: DebtRepaid, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.name(event.player), "amount": to.money(event.amount)}
     if not event.left:
         return to.tell("{who} pays back {amount}, the whole debt.", **said)
     return to.tell("{who} pays back {amount} and still owes {left}.", left=to.money(event.left), **said)
 
 
-def _upgraded(event: ev.TrainUpgraded, attached: Attached, to: Speaker) -> Markup:
+def _upgraded(event: TrainUpgraded, attached: Attached, to: Speaker) -> Markup:
     said = {"old": to.train(event.old), "new": to.train(event.new), "amount": to.money(event.price)}
     return to.tell("{who} turns over {old} for {amount}: now it is {new}.", who=to.company(event.company), **said)
 
 
-def _received(event: ev.TrainReceived, attached: Attached, to: Speaker) -> Markup:
+def _received(event: TrainReceived, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "train": to.train(event.train)}
     return to.tell("{who} receives {train}, which comes with {private}.", private=to.private(event.private), **said)
 
 
-def _private(event: ev.PrivateAcquired, attached: Attached, to: Speaker) -> Markup:
+def _private(event: PrivateAcquired, attached: Attached, to: Speaker) -> Markup:
     said = {"who": to.company(event.company), "private": to.private(event.private), "owner": to.name(event.player)}
     return to.tell("{who} acquires {private} from {owner}, free of charge.", **said)
 
 
-def _power(event: ev.PowerUsed, attached: Attached, to: Speaker) -> Markup:
+def _power(event: PowerUsed, attached: Attached, to: Speaker) -> Markup:
     private = to.private(event.private)
     what, _, where = event.choice.rpartition("_")
     match event.choice, where:
@@ -132,14 +134,10 @@ def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) ->
     return to.tell("{who} wins {private} for {amount}.", **said)
 
 
-def _told_of_start(event: ev.MinorFloated, caused: ev.Event) -> bool:
-    return True
-
-
-def _told_of_merger(event: ev.MinorAcquired, caused: ev.Event) -> bool:
+def _told_of_merger(event: MinorAcquired, caused: ev.Event) -> bool:
     """The shares, and what the companies pay; what the owner adds is told by itself."""
     if isinstance(caused, ev.Paid):
-        return caused.payer in (f"company:{event.minor}", f"company:{event.major}")
+        return caused.payer in (Entity.company(event.minor), Entity.company(event.major))
     return isinstance(caused, ev.SharesMoved)
 
 
@@ -160,17 +158,16 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     ev.Paid: Telling(_money),
     ev.PrivateBought: Telling(_private_bought, only(Why.PRIVATE, Why1822.BID)),
     ev.SharesMoved: Telling(sentences.shares, only(Why.SHARES, Why.SALE, Why1822.ISSUE, Why1822.REDEEM)),
-    ev.MinorFloated: Telling(_floated, _told_of_start),
-    ev.MinorRemoved: Telling(_removed),
-    ev.MinorAcquired: Telling(_acquired, _told_of_merger),
-    ev.MinorsMerged: Telling(_merged),
-    ev.DestinationReached: Telling(_destination),
-    ev.LoanTaken: Telling(_loan, only(Why1822.LOAN)),
-    ev.DebtGrew: Telling(_debt),
-    ev.DebtRepaid: Telling(_repaid, only(Why1822.REPAID)),
-    ev.TrainUpgraded: Telling(_upgraded, only(Why.TRAIN)),
-    ev.TrainReceived: Telling(_received),
-    ev.PrivateAcquired: Telling(_private),
-    ev.PowerUsed: Telling(_power),
+    MinorRemoved: Telling(_removed),
+    MinorAcquired: Telling(_acquired, _told_of_merger),
+    MinorsMerged: Telling(_merged),
+    DestinationReached: Telling(_destination),
+    LoanTaken: Telling(_loan, only(Why1822.LOAN)),
+    DebtGrew: Telling(_debt),
+    DebtRepaid: Telling(_repaid, only(Why1822.REPAID)),
+    TrainUpgraded: Telling(_upgraded, only(Why.TRAIN)),
+    TrainReceived: Telling(_received),
+    PrivateAcquired: Telling(_private),
+    PowerUsed: Telling(_power),
 }
 """How the family tells of its own events, and of those to which it adds something."""

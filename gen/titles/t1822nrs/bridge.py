@@ -26,7 +26,7 @@ class Bridge(TileLay):
     """A lay at one end of the bridge, over the water, free of all costs; it is the company's own lay of the turn."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private

@@ -25,7 +25,7 @@ def markers(game: Game, company: Company) -> tuple[Option[Assign], ...]:
     """What the company's privates may mark at any moment of its turn after it could acquire privates."""
     return tuple(
         _OPTIONS[power.kind](company, private, power)
-        for private in game.privates_of(company.name)
+        for private in game.privates_of(company.entity)
         for power in private.powers
         if power.kind in _OPTIONS
     )
@@ -37,7 +37,7 @@ class Ski(Option[Assign]):
     kind = Assign
 
     def __init__(self, company: Company, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
         self.power = power

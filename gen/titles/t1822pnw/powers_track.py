@@ -35,7 +35,7 @@ class SpecialLay(TileLay):
     """A free lay of a private's own tile."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyShares, SellShares, StartCompany
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, known_certificates
 from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
-from gen.engine.money.ledger import MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
 from gen.engine.rule_ids import Rule
@@ -39,7 +39,7 @@ def check_turn_is_free(game: Game, turn: Turn) -> None:
     turn.rules.check_no_sale_due(game, turn)
 
 
-def check_holding(game: Game, player: str, company: Company, percent: int) -> None:
+def check_holding(game: Game, player: Entity, company: Company, percent: int) -> None:
     """Raise Illegal when a player would hold more of a company than anyone may."""
     holding = game.shares.percent(company.id, player) + percent
     if not may_hold(company, holding):
@@ -95,7 +95,7 @@ def check_for_sale(game: Game, card: Certificate) -> None:
     source = game.shares.owner(card)
     if company.spec.kind != "major":
         raise Illegal(Rule1822.NO_SHARES_TO_BUY, company=company.id)
-    if source not in (MARKET, company.name):
+    if source not in (POOL, company.entity):
         raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if company.par is None:
         raise Illegal(Rule.NOT_STARTED, company=company.id)
@@ -107,7 +107,7 @@ def offered(game: Game) -> list[Certificate]:
     for company in game.companies.values():
         if company.spec.kind != "major" or company.par is None:
             continue
-        for owner in (company.name, MARKET):
+        for owner in (company.entity, POOL):
             cards = game.shares.held(company.id, owner)
             if cards:
                 found.append(min(cards, key=lambda card: card.percent))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.events import MinorRemoved, PrivateBought, TrainExported
+from gen.engine.entity import BANK, POOL
+from gen.engine.events import PrivateBought, TrainExported
 from gen.engine.money.holdings import move_price
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.state import Private
 from gen.engine.trains.phases import export
-from gen.engine.words import MinorEnd, PriceMove
+from gen.engine.words import PriceMove
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles
-from gen.titles.family1822.words import EndReason1822, Why1822
+from gen.titles.family1822.words import EndReason1822, MinorEnd, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -86,6 +87,6 @@ def _sold_out(game: Game, rules: Rules1822) -> None:
         if company.spec.kind != "major":
             continue
         cell = company.cell
-        others = game.shares.percent(company.id, company.name) + game.shares.percent(company.id, MARKET)
+        others = game.shares.percent(company.id, company.entity) + game.shares.percent(company.id, POOL)
         if not others and cell is not None:
             move_price(game, company, rules.cell_when_sold_out(game, cell), PriceMove.SOLD_OUT)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import is_legal
-from gen.engine.money.ledger import BANK
 from gen.engine.turn import UNTOLD
 from gen.engine.words import AskKind, Round, RoundKind
 from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
@@ -31,8 +31,8 @@ class Turn:
     """A player's turn: what he has done in it, and what anybody sold in this round as (player, company)."""
 
     rules: Rules1822 = field(metadata=UNTOLD)
-    player: str
-    sold: set[tuple[str, str]]
+    player: Entity
+    sold: set[tuple[Entity, str]]
     passes: int = 0
     """How many turns before this one were empty passes, one after the other."""
     bids: int = 0
@@ -52,10 +52,10 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
         game.privates[id].owner = BANK
     yield from discard_over_limit(game)
     seats = list(game.players)
-    sold: set[tuple[str, str]] = set()
+    sold: set[tuple[Entity, str]] = set()
     at = passes = 0
     while passes < len(seats):
-        turn = game.underway = Turn(rules, seats[at % len(seats)].name, sold, passes)
+        turn = game.underway = Turn(rules, seats[at % len(seats)].entity, sold, passes)
         yield from _turn(game, turn)
         passes = 0 if turn.acted else passes + 1
         at += 1

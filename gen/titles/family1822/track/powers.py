@@ -63,7 +63,7 @@ class PowerLay(TileLay):
     """A lay by a private of the company's, perhaps combined with others (`combined`)."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -83,7 +83,7 @@ class PowerLay(TileLay):
 
     def powers(self, game: Game, combined: tuple[str, ...]) -> dict[Private, Power]:
         """The privates of a lay and what each of them brings; Illegal when they do not go together."""
-        own = game.privates_of(self.turn.company.name)
+        own = game.privates_of(self.turn.company.entity)
         found = {self.private: _power(self.private)}
         for id in combined:
             other = game.privates.get(id)
@@ -176,7 +176,7 @@ class PowerLay(TileLay):
         return found
 
     def _combinations(self, game: Game) -> Iterator[tuple[str, ...]]:
-        own = {private.id for private in game.privates_of(self.turn.company.name) if _lays(private)}
+        own = {private.id for private in game.privates_of(self.turn.company.entity) if _lays(private)}
         others = [id for id in _power(self.private).combines if id in own]
         for size in range(len(others) + 1):
             yield from combinations(others, size)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from gen.engine.entity import POOL, Entity
 from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
-from gen.engine.money.ledger import MARKET
 from gen.engine.position import CompanyState, Position
 from gen.engine.words import Reason, RevenueUse, Why
 from gen.moves.mistakes import Wrong, clipped, whole
 from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such
-from gen.scenario.facts import Facts, Figure, listed, yes_or_no
-from gen.scenario.figures_title import WORDS, bare, no_figure
+from gen.scenario.reference.figure import Facts, Figure, listed, yes_or_no
+from gen.scenario.reference.title_lookup import WORDS, bare, no_figure
 from gen.text.sentence import Kind, Named, sentence
 
 NEVER_CHANGE = ("title", "private", "par")
@@ -76,19 +76,19 @@ def _of(readers: Mapping[str, Reader], facts: Facts, state: Position, name: str,
 # Money that moved
 
 
-def _received(facts: Facts, entity: str, why: Reason | None = None) -> Figure:
+def _received(facts: Facts, entity: Entity, why: Reason | None = None) -> Figure:
     """All that an entity received in the step, or what it received for one reason."""
     paid = (event for event in facts.events if isinstance(event, Paid) and event.payee == entity)
     return Figure("money", sum(event.amount for event in paid if why in (None, event.why)))
 
 
-def _paid(facts: Facts, entity: str) -> Figure:
+def _paid(facts: Facts, entity: Entity) -> Figure:
     return Figure(
         "money", sum(event.amount for event in facts.events if isinstance(event, Paid) and event.payer == entity)
     )
 
 
-def _dividend(facts: Facts, entity: str, company: str) -> Figure:
+def _dividend(facts: Facts, entity: Entity, company: str) -> Figure:
     """The dividends an entity received in the step, of all companies or of one."""
     if not company:
         return _received(facts, entity, Why.DIVIDEND)
@@ -112,13 +112,13 @@ def _shared_out(facts: Facts, company: str) -> list[Paid]:
 
 def _free(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's cash less the bids with which they lead."""
-    led = sum(next(iter(bids.values())) for bids in state.bids.values() if next(iter(bids)) == f"player:{id}")
+    led = sum(next(iter(bids.values())) for bids in state.bids.values() if next(iter(bids)) == Entity.player(id))
     return Figure("money", state.players[id].cash - led)
 
 
 def _bids(facts: Facts, state: Position, id: str, more: str) -> Figure:
     """A player's bids, as a list of cards, in the title's order, and amounts."""
-    bids = ((card, state.bids.get(card, {}).get(f"player:{id}")) for card in facts.names.cards)
+    bids = ((card, state.bids.get(card, {}).get(Entity.player(id))) for card in facts.names.cards)
     return listed(f"{card} {price}" for card, price in bids if price)
 
 
@@ -128,12 +128,12 @@ PLAYER: Mapping[str, Reader] = {
     "debt": lambda f, s, id, more: Figure("money", s.players[id].debt),
     "free": _free,
     "bids": _bids,
-    "privates": lambda f, s, id, more: listed(s.privates_of(f"player:{id}")),
-    "income": lambda f, s, id, more: _received(f, f"player:{id}", Why.INCOME),
-    "dividend": lambda f, s, id, more: _dividend(f, f"player:{id}", more),
-    "private_sales": lambda f, s, id, more: _received(f, f"player:{id}", Why.PRIVATE),
-    "received": lambda f, s, id, more: _received(f, f"player:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"player:{id}"),
+    "privates": lambda f, s, id, more: listed(s.privates_of(Entity.player(id))),
+    "income": lambda f, s, id, more: _received(f, Entity.player(id), Why.INCOME),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.player(id), more),
+    "private_sales": lambda f, s, id, more: _received(f, Entity.player(id), Why.PRIVATE),
+    "received": lambda f, s, id, more: _received(f, Entity.player(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.player(id)),
 }
 
 
@@ -145,9 +145,9 @@ def holdings(facts: Facts, state: Position, company: str) -> dict[str, int]:
     there = state.company(company)
     if there is None:
         return {}
-    own = f"company:{company}"
-    words = {own: facts.names.own_shares, MARKET: "pool"}
-    held = sorted(there.holders.items(), key=lambda one: (one[0] != MARKET, one[0] != own, one[0]))
+    own = Entity.company(company)
+    words = {own: facts.names.own_shares, POOL: "pool"}
+    held = sorted(there.holders.items(), key=lambda one: (one[0] != POOL, one[0] != own, one[0]))
     return {words.get(who) or facts.names.said(who): percent for who, percent in held}
 
 
@@ -225,7 +225,7 @@ def _president(facts: Facts, state: Position, company: str) -> Figure:
 
 
 def _privates(facts: Facts, state: Position, company: str, more: str) -> Figure:
-    return listed(state.privates_of(f"company:{company}"))
+    return listed(state.privates_of(Entity.company(company)))
 
 
 def _worth(state: Position, company: str) -> Figure:
@@ -239,11 +239,16 @@ def _exchange(facts: Facts, state: Position, company: str, more: str) -> Figure:
         raise no_figure(f"{facts.names.title.called(company)}.exchange", more, ("total",))
     if more:
         return Figure("count", facts.names.title.company(company).exchange_tokens)
-    return Figure("count", state.companies[company].exchange_tokens if facts.names.has_majors else None)
+    return Figure("count", state.companies[company].exchange_tokens if _has_exchange_tokens(facts) else None)
 
 
 def _to_place(facts: Facts, state: Position, company: str, more: str) -> Figure:
-    return Figure("count", len(state.companies[company].stations) if facts.names.has_majors else None)
+    return Figure("count", len(state.companies[company].stations) if _has_exchange_tokens(facts) else None)
+
+
+def _has_exchange_tokens(facts: Facts) -> bool:
+    """Whether some stations of the title's companies must first be earned, and others wait to be placed."""
+    return any(spec.exchange_tokens for spec in facts.names.title.companies)
 
 
 COMPANY: Mapping[str, Reader] = {
@@ -267,10 +272,10 @@ COMPANY: Mapping[str, Reader] = {
     "per_share": lambda f, s, id, more: _per_share(f, id),
     "unpaid": lambda f, s, id, more: _unpaid(f, id),
     "kept": lambda f, s, id, more: _kept(f, id),
-    "dividend": lambda f, s, id, more: _dividend(f, f"company:{id}", more),
-    "income": lambda f, s, id, more: _received(f, f"company:{id}", Why.INCOME),
-    "received": lambda f, s, id, more: _received(f, f"company:{id}"),
-    "paid": lambda f, s, id, more: _paid(f, f"company:{id}"),
+    "dividend": lambda f, s, id, more: _dividend(f, Entity.company(id), more),
+    "income": lambda f, s, id, more: _received(f, Entity.company(id), Why.INCOME),
+    "received": lambda f, s, id, more: _received(f, Entity.company(id)),
+    "paid": lambda f, s, id, more: _paid(f, Entity.company(id)),
     "station": lambda f, s, id, more: _station(f, id, more),
     "face": lambda f, s, id, more: _face(f, f.names.title.called(id)),
     "bid": lambda f, s, id, more: _bid(f, s, f.names.title.called(id), more),
@@ -287,7 +292,7 @@ def _bid(facts: Facts, state: Position, card: str, player: str) -> Figure:
     if player:
         if player not in facts.names.players:
             raise no_such("player", player, facts.names.players)
-        return Figure("money", bids.get(f"player:{facts.names.players[player]}"))
+        return Figure("money", bids.get(Entity.player(facts.names.players[player])))
     return Figure("money", next(iter(bids.values()), None) or _won_with(facts, card))
 
 
@@ -315,8 +320,9 @@ def _leader(facts: Facts, state: Position, card: str) -> Figure:
 
 def _owner(facts: Facts, state: Position, private: str) -> Figure:
     there = state.privates[private]
-    owner = "closed" if there.closed else there.owner
-    return Figure("name", facts.names.said(owner) if owner else None)
+    if there.closed:
+        return Figure("name", "closed")
+    return Figure("name", facts.names.said(there.owner) if there.owner else None)
 
 
 PRIVATE: Mapping[str, Reader] = {

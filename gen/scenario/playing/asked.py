@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.ask import Ask
-from gen.engine.words import Decision, complete, of_all
+from gen.engine.entity import Entity, EntityKind
+from gen.engine.words import Decision
 from gen.moves.names import Names
 from gen.text.asks import ASKS
 from gen.text.sentence import Kind, Named, Sentence, Word, sentence
 from gen.titles import TITLES
 
-DECISIONS: Mapping[Decision, Word] = complete(
-    {**ASKS, **{kind: words for entry in TITLES.values() for kind, words in entry.asks.items()}},
-    of_all(Decision),
-    "words",
-)
-"""What may be asked for in any title, in words that follow “to decide on”."""
+
+def decisions() -> Mapping[Decision, Word]:
+    """What may be asked for in any title listed at this moment, in words that follow “to decide on”."""
+    return {**ASKS, **{kind: words for entry in TITLES.values() for kind, words in entry.asks.items()}}
 
 
 def decision(ask: Ask) -> Word:
     """What is to be decided now."""
-    return DECISIONS[ask.kind]
+    return decisions()[ask.kind]
 
 
-def named(entity: str, names: Names) -> Named:
+def named(entity: Entity, names: Names) -> Named:
     """An entity of the engine by the name that a scenario calls it."""
-    kind = {"player": Kind.PLAYER, "private": Kind.PRIVATE}.get(entity.partition(":")[0], Kind.COMPANY)
+    kind = {EntityKind.PLAYER: Kind.PLAYER, EntityKind.PRIVATE: Kind.PRIVATE}.get(entity.kind, Kind.COMPANY)
     return Named(names.said(entity), kind)
 
 

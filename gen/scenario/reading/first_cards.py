@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from gen.engine.deal import FirstCards, Pile
 from gen.moves.mistakes import Wrong, clipped, suggestion
-from gen.scenario.shape import Scenario
-from gen.scenario.source import Text
+from gen.scenario.reading.scenario_file import Scenario
+from gen.scenario.reading.yaml_nodes import Text
 from gen.text.sentence import sentence
 
 Mistakes = list[tuple[Text, Wrong]]

@@ -14,7 +14,7 @@ from gen.moves.form import Form
 from gen.moves.grammar import speaker
 from gen.moves.names import Names
 from gen.moves.situation import Situation
-from gen.scenario.title_moves import grammar_of
+from gen.scenario.playing.title_moves import grammar_of
 from gen.scenario.walkthrough import Move, Walkthrough
 from gen.text.sentence import Money, Sentence, Word, sentence
 from gen.titles import new_game

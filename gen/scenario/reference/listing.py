@@ -7,9 +7,9 @@ from fnmatch import fnmatchcase
 
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
-from gen.scenario.facts import Facts, Figure
-from gen.scenario.figures import COMPANY, PLAYER, PRIVATE, box_kinds, figure
-from gen.scenario.figures_title import (
+from gen.scenario.reference.figure import Facts, Figure
+from gen.scenario.reference.lookup import COMPANY, PLAYER, PRIVATE, box_kinds, figure
+from gen.scenario.reference.title_lookup import (
     WORDS,
     depot_figures,
     hex_figures,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from gen.scenario.problem import Problem
-from gen.scenario.shape import PROSE
-from gen.scenario.source import Items, Mapping, Text, read, read_file
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import PROSE
+from gen.scenario.reading.yaml_nodes import Items, Mapping, Text, read, read_file
 
 
 class UnreadableScenario(Exception):

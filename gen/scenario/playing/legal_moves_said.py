@@ -7,8 +7,8 @@ from itertools import groupby
 
 from gen.engine.game import Game
 from gen.moves.names import Names
-from gen.scenario.asked import who_decides
-from gen.scenario.legal import Offer
+from gen.scenario.playing.asked import who_decides
+from gen.scenario.playing.legal_moves import Offer
 from gen.text.language import Language
 from gen.text.saying import said
 from gen.text.sentence import sentence

@@ -8,18 +8,19 @@ from dataclasses import dataclass
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
 from gen.engine.words import Decision, RoundKind
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.grammar import Grammar
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
-from gen.moves.turn_steps import DONE, TurnStep
-from gen.scenario.asked import decision, named
-from gen.scenario.title_moves import grammar_of
+from gen.moves.turn_steps import DONE, OperatingStep
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.title_moves import grammar_of
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
 from gen.text.words import TRAINS
 
@@ -29,7 +30,7 @@ Reason = tuple[Sentence, Sentence]
 def is_past(kind: type[Action], asks: Decision, grammar: Grammar) -> bool:
     """Whether a company that is asked for this has passed the step of its turn in which such an action is made."""
     step = grammar.step(asks)
-    return step is not None and DONE.get(kind, TurnStep.TRAINS) < step
+    return step is not None and DONE.get(kind, OperatingStep.TRAINS) < step
 
 
 @dataclass(frozen=True)
@@ -37,8 +38,8 @@ class Unasked:
     """A move that is not asked for: who was to make it, by what kind of action, in which position. `begun`: their
     turn has begun in the line already."""
 
-    words: Words
-    entity: str
+    words: WrittenMove
+    entity: Entity
     kind: type[Action]
     game: Game
     names: Names
@@ -52,8 +53,7 @@ class Unasked:
     @property
     def company(self) -> Company | None:
         """The company that was to act."""
-        id = self.entity.removeprefix("company:")
-        return self.game.companies.get(id) if self.entity.startswith("company:") else None
+        return self.game.companies.get(self.entity.id) if self.entity.kind is EntityKind.COMPANY else None
 
 
 def why(case: Unasked) -> Wrong:
@@ -82,7 +82,7 @@ def _not_in_play(case: Unasked) -> Iterator[Reason]:
         start = case.grammar.making(actions.StartCompany).filled(COMPANY=called.text)
         yield what, sentence("Start it first in a player’s line: “{move}”.", move=start)
     else:
-        sold = 100 - case.game.shares.percent(company.id, company.name)
+        sold = 100 - case.game.shares.percent(company.id, company.entity)
         what = sentence(
             "{company} has not floated: {sold} of it is sold, and {needed} must be.",
             company=called,
@@ -113,7 +113,7 @@ def _due_first(case: Unasked) -> Iterator[Reason]:
         return
     due = named(ask.actor, case.names)
     what = sentence("First {due} is asked for {decision}.", due=due, decision=decision(ask))
-    if ask.actor.startswith("private:"):
+    if ask.actor.kind is EntityKind.PRIVATE:
         declined = f"pass for {due.text}"
         yield what, sentence("Write that move before, or “{move}”.", move=declined)
     else:
@@ -158,7 +158,7 @@ def _no_train_to_buy(case: Unasked) -> Iterator[Reason]:
             "{company} has {trains} and {cash}, and can buy no other train in this turn.",
             company=_called(case, company),
             trains=Count(len(company.trains), TRAINS),
-            cash=_money(case, case.game.cash(company.name)),
+            cash=_money(case, case.game.cash(company.entity)),
         )
         yield what, sentence("Take the move out.")
 
@@ -167,9 +167,9 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
     company, ask = case.company, case.game.ask
     if company is None or case.kind is not actions.PlaceToken:
         return
-    called, cash = _called(case, company), case.game.cash(company.name)
+    called, cash = _called(case, company), case.game.cash(company.entity)
     # What it has now tells what it had at the step of stations until it may have bought trains.
-    spent = _has_passed(case) and ask is not None and case.grammar.step(ask.kind) is TurnStep.TRAINS
+    spent = _has_passed(case) and ask is not None and case.grammar.step(ask.kind) is OperatingStep.TRAINS
     if not company.stations:
         yield sentence("{company} has no station left to place.", company=called), sentence("Take the move out.")
     elif company.stations[0] > cash and not spent:
@@ -248,9 +248,9 @@ def _is_own(case: Unasked, ask: Ask) -> bool:
     """Whether what is asked belongs to the turn of who was to act: their own decision, or one of their privates'."""
     if ask.actor == case.entity:
         return True
-    if not ask.actor.startswith("private:"):
+    if ask.actor.kind is not EntityKind.PRIVATE:
         return False
-    owner = case.game.privates[ask.actor.removeprefix("private:")].owner
+    owner = case.game.privates[ask.actor.id].owner
     company = case.company
     return owner in (case.entity, company.president if company else None)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ruamel.yaml.error import MarkedYAMLError
 
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from gen.text.language import mark
 from gen.text.sentence import Sentence, sentence
 

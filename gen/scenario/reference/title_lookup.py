@@ -9,8 +9,8 @@ from gen.engine.position import Position
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
-from gen.scenario.facts import Facts, Figure
-from gen.scenario.tells import written
+from gen.scenario.reading.told_rounds import written
+from gen.scenario.reference.figure import Facts, Figure
 from gen.text.sentence import Sentence, sentence
 
 
@@ -155,8 +155,9 @@ def _par(facts: Facts, state: Position, rest: str) -> Figure:
 
 def pars_of(facts: Facts) -> list[int]:
     """The pars of the title."""
-    kind = "x" if facts.names.has_majors else "p"  # there p is the minors' own
-    return sorted({cell.price for row in facts.names.title.market for cell in row if cell and cell.kind == kind})
+    cells = [cell for row in facts.names.title.market for cell in row if cell]
+    kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # beside x, p is the minors' own
+    return sorted({cell.price for cell in cells if cell.kind == kind})
 
 
 def depot_figures(state: Position) -> Mapping[str, Figure]:

@@ -13,9 +13,9 @@ from ruamel.yaml.composer import MaxDepthExceededError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from gen.moves.mistakes import clipped, quoted
-from gen.scenario.compose import DEEPEST, compose
-from gen.scenario.problem import Problem
-from gen.scenario.slips import pieces, slip
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.yaml_composing import DEEPEST, compose
+from gen.scenario.reading.yaml_slips import pieces, slip
 from gen.text.characters import code_of, unfit
 from gen.text.sentence import Sentence, every, sentence
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.ask import Ask
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, RouteRun, TrainsRusted
 from gen.engine.game import Game
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.words import AskKind
 from gen.moves import spelling
-from gen.moves.form import Doubt, Words
+from gen.moves.form import Doubt, WrittenMove
 from gen.moves.forms.routes import RUN, best_run, routes_said
 from gen.moves.grammar import speaker
 from gen.moves.mistakes import Wrong, quoted
@@ -22,13 +22,13 @@ from gen.moves.names import Names
 from gen.moves.reading import parse
 from gen.moves.situation import Situation
 from gen.moves.unknown import no_such
-from gen.scenario.asked import decision, named
-from gen.scenario.not_asked import Unasked, is_past, why
-from gen.scenario.problem import Problem
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.not_asked import Unasked, is_past, why
+from gen.scenario.playing.title_moves import grammar_of, said, verbs_of_others
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import Line
+from gen.scenario.reading.yaml_nodes import Text
 from gen.scenario.refusals import answered
-from gen.scenario.shape import Line
-from gen.scenario.source import Text
-from gen.scenario.title_moves import grammar_of, said, verbs_of_others
 from gen.scenario.walkthrough import Moment, Move
 from gen.text.refusal import Attempt
 from gen.text.sentence import Money, Sentence, either, sentence
@@ -44,10 +44,10 @@ MOST_PASSES = 1000
 
 
 @dataclass(frozen=True)
-class Turn:
+class LineTurn:
     """Whose turn a line tells of; once it has begun, the others' passes no longer lead to a move of it."""
 
-    owner: str
+    owner: Entity
     begun: bool
 
 
@@ -68,7 +68,7 @@ class NotAsked(Exception):
 
 
 @dataclass
-class Player:
+class ScenarioPlayer:
     """Plays lines of moves. After a mistake it leaves the move out and goes on; what that upsets is not reported.
 
     `begin` starts the same game anew, to take back passes that led nowhere.
@@ -82,7 +82,7 @@ class Player:
     """Players and companies that a move left out concerned."""
     assumed: set[str] = field(default_factory=set)
     """Those for whom a decision was made that the author left out, and that could have been another."""
-    rusted: set[str] = field(default_factory=set)
+    rusted: set[Entity] = field(default_factory=set)
     """Entities that have lost a train for ever."""
 
     left_out: int = 0
@@ -122,7 +122,7 @@ class Player:
             done += self._spelt(line, one, first=one is words[0])
         return done
 
-    def _spelt(self, line: Line, words: Words, first: bool) -> list[Move]:
+    def _spelt(self, line: Line, words: WrittenMove, first: bool) -> list[Move]:
         """Play a move; with misspelt names, as it must have been meant, so that later steps can be checked."""
         errors = list(spelling.misspelt(words, line.actor.value, self.names))
         for error in errors:
@@ -138,7 +138,7 @@ class Player:
         row, column = text.at(offset)
         self.problems.append(Problem(self.file, row, column, error.what, error.cure))
 
-    def _upset(self, line: Line, words: Words | None) -> None:
+    def _upset(self, line: Line, words: WrittenMove | None) -> None:
         self.upset |= {line.actor.value} | self._concerned(words) | self._sellers(words)
         if words is None:
             return
@@ -156,7 +156,7 @@ class Player:
         own = [one for one in self.game.companies.values() if one.president == owner]
         return {self.names.title.called(id) for one in own for id in (one.id, one.spec.becomes) if id}
 
-    def _could_begin_phase(self, words: Words) -> bool:
+    def _could_begin_phase(self, words: WrittenMove) -> bool:
         """Whether the train that was not bought, or the card not turned over, may have begun a phase."""
         written = {*words.name("TRAIN").split("/"), words.values.get("SIDE", "")}
         cards = [
@@ -166,15 +166,15 @@ class Player:
         ahead = (phase for phase in self.names.title.phases if phase.name not in self.game.phases_begun)
         return any(phase.on in sides for phase in ahead)
 
-    def _sellers(self, words: Words | None) -> set[str]:
+    def _sellers(self, words: WrittenMove | None) -> set[str]:
         """Who owns the cards of a move, and would have been paid for them."""
         cards = [self.game.privates[card] for card in self._concerned(words) if card in self.game.privates]
         return {self.names.said(card.owner) for card in cards if card.owner not in (None, BANK)}
 
-    def _concerned(self, words: Words | None) -> set[str]:
+    def _concerned(self, words: WrittenMove | None) -> set[str]:
         return set() if words is None else set(words.values.values()) & set(self.names.actors)
 
-    def _try(self, line: Line, words: Words, first: bool, spelt: bool) -> list[Move]:
+    def _try(self, line: Line, words: WrittenMove, first: bool, spelt: bool) -> list[Move]:
         before = len(self.game.history)
         try:
             return self._move(line, words, first)
@@ -194,8 +194,8 @@ class Player:
         """Who is asked now, and who presides over the line's company."""
         spec = self.names.companies.get(line.actor.value)
         company = self.game.companies.get(spec.id) if spec else None
-        who = {self.game.ask.actor if self.game.ask else "", (company.president if company else None) or ""}
-        return {self.names.said(entity) for entity in who}
+        who = (self.game.ask.actor if self.game.ask else None, company.president if company else None)
+        return {self.names.said(entity) for entity in who if entity is not None}
 
     def _back_to(self, length: int) -> None:
         if len(self.game.history) == length:
@@ -206,9 +206,9 @@ class Player:
         for action in kept:
             self._mark_rusted(self.game.play(action))
 
-    def _move(self, line: Line, words: Words, first: bool) -> list[Move]:
+    def _move(self, line: Line, words: WrittenMove, first: bool) -> list[Move]:
         entity, kind = spelling.wanted(words, line.actor.value, self.names)
-        begun = Turn(self.names.entity(line.actor.value) or entity, not first)
+        begun = LineTurn(self.names.entity(line.actor.value) or entity, not first)
         missing: list[Missing] = []
         done = self._pass_until(entity, kind, words, begun, missing)
         for error in (
@@ -251,7 +251,7 @@ class Player:
     # Passes filled in
 
     def _pass_until(
-        self, entity: str, kind: type[Action], words: Words, turn: Turn, missing: list[Missing]
+        self, entity: Entity, kind: type[Action], words: WrittenMove, turn: LineTurn, missing: list[Missing]
     ) -> list[Move]:
         """The passes until a move is asked for. Where passing is forbidden, the first decision that is allowed is made
         instead, and what is `missing` noted with who was to decide."""
@@ -274,15 +274,15 @@ class Player:
                 grammar = grammar_of(self.names.title)
                 before = next((one.wrong for one in own if not is_past(kind, one.ask.kind, grammar)), None)
                 raise before or NotAsked(turn.begun)
-            turn = Turn(turn.owner, turn.begun or ask.actor == turn.owner)
+            turn = LineTurn(turn.owner, turn.begun or ask.actor == turn.owner)
             done += [self._fill_in(words, ask, missing), *self._automatic()]
         return done
 
-    def _offered(self, entity: str, kind: type[Action]) -> bool:
+    def _offered(self, entity: Entity, kind: type[Action]) -> bool:
         ask = self.game.ask
         return ask is not None and any(option.actor == entity and option.kind is kind for option in ask.options)
 
-    def _fill_in(self, words: Words, ask: Ask, missing: list[Missing]) -> Move:
+    def _fill_in(self, words: WrittenMove, ask: Ask, missing: list[Missing]) -> Move:
         """A pass of who is asked; where it is forbidden, the first decision allowed. Wrong when there is none."""
         try:
             return self._played(Pass(ask.actor), filled_in=True)
@@ -299,8 +299,9 @@ class Player:
                     self.assumed.add(who)
             return self._played(own[0], filled_in=True)
 
-    def _must_decide(self, words: Words, ask: Ask) -> Sentence:
-        who, company = named(ask.actor, self.names), self.game.companies.get(ask.actor.removeprefix("company:"))
+    def _must_decide(self, words: WrittenMove, ask: Ask) -> Sentence:
+        is_company = ask.actor.kind is EntityKind.COMPANY
+        who, company = named(ask.actor, self.names), self.game.company(ask.actor) if is_company else None
         if ask.kind is AskKind.TRAIN and company is not None and not company.trains:
             if ask.actor in self.rusted:
                 return sentence(
@@ -329,18 +330,18 @@ class Player:
             moves=either(map(quoted, possible)),
         )
 
-    def _reason(self, line: Line, words: Words, begun: bool) -> Wrong:
+    def _reason(self, line: Line, words: WrittenMove, begun: bool) -> Wrong:
         entity, kind = spelling.wanted(words, line.actor.value, self.names)
         return why(Unasked(words, entity, kind, self.game, self.names, begun))
 
     # Better routes
 
-    def _best(self, words: Words, entity: str) -> RunRoutes | None:
+    def _best(self, words: WrittenMove, entity: Entity) -> RunRoutes | None:
         if words.form is not RUN or words.has("LESSER"):
             return None
         return best_run(self.game, entity)
 
-    def _compare(self, best: RunRoutes, events: tuple[Event, ...], line: Line, words: Words) -> None:
+    def _compare(self, best: RunRoutes, events: tuple[Event, ...], line: Line, words: WrittenMove) -> None:
         """Report a run that another set of routes beats; the run stands, so play goes on."""
         got = sum(event.revenue for event in events if isinstance(event, RouteRun))
         most = sum(run.revenue or 0 for run in best.runs) + best.extra
@@ -359,7 +360,7 @@ class Player:
         return Money(amount, self.names.title.currency)
 
 
-def _cure(error: Illegal, words: Words) -> Sentence | None:
+def _cure(error: Illegal, words: WrittenMove) -> Sentence | None:
     """What an author does about a refusal that a player meets by waiting."""
     if error.rule != Rule.ONE_PURCHASE:
         return None

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped
 from gen.moves.names import Names
 from gen.moves.reading import too_large
-from gen.scenario.facts import Facts, Figure
-from gen.scenario.figures import figure
+from gen.scenario.reference.figure import Facts, Figure
+from gen.scenario.reference.lookup import figure
 from gen.text.links import Foreign, addresses, foreign
 from gen.text.sentence import Sentence, either, sentence
 from gen.titles import TITLES

@@ -8,8 +8,8 @@ from collections.abc import Mapping as Table
 from dataclasses import dataclass, field
 
 from gen.moves.mistakes import clipped, quoted, suggestion
-from gen.scenario.problem import Problem
-from gen.scenario.source import Items, Mapping, Text, Tree, read
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.yaml_nodes import Items, Mapping, Text, Tree, read
 from gen.text.language import mark
 from gen.text.sentence import Sentence, every, sentence
 
