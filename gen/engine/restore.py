@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from gen.engine.board.network import Network
 from gen.engine.board.sites import Site
 from gen.engine.board.supply import tile_name
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, Entity
 from gen.engine.position import CompanyState, DepotState, HexState, Position, PrivateState, TrainState
 from gen.engine.state import Company, Private, Train
 from gen.engine.title import Power, Title, TrainSpec
+from gen.engine.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.board.board import Board
@@ -46,8 +47,8 @@ def put(game: Game, position: Position) -> None:
 
 
 def _put_cash(game: Game, position: Position) -> None:
-    cash = {f"player:{id}": player.cash for id, player in position.players.items()}
-    cash |= {f"company:{id}": company.cash for id, company in position.companies.items()}
+    cash = {Entity.player(id): player.cash for id, player in position.players.items()}
+    cash |= {Entity.company(id): company.cash for id, company in position.companies.items()}
     game.ledger.cash |= {BANK: position.bank, **cash, **position.stores}
     game.ledger.broken = position.bank_broken
 
@@ -64,7 +65,7 @@ def _put_company(game: Game, company: Company, state: CompanyState, trains: Mapp
     company.revenue = state.revenue
     company.trains = [trains[one.id] for one in state.trains]
     for train in company.trains:
-        train.owner = company.name
+        train.owner = company.entity
     game.shares.set_rows(company.id, state.held)
 
 
@@ -96,7 +97,7 @@ class _Cards:
     def train(self, state: TrainState) -> Train:
         """The train, on the side in use."""
         card = self._specs[state.card]
-        train = Train(state.id, card, "gone", state.has_run)
+        train = Train(state.id, card, TrainPlace.GONE, state.has_run)
         train.spec = self._side(card, state.name)
         return train
 
@@ -117,7 +118,11 @@ def _put_depot(game: Game, state: DepotState, trains: Mapping[str, Train]) -> No
     depot.stack = [trains[one.id] for one in state.stack]
     depot.pool = [trains[one.id] for one in state.pool]
     depot.seen = set(state.seen)
-    for owner, lot in (("depot", state.stack), ("pool", state.pool), ("private", state.aside)):
+    for owner, lot in (
+        (TrainPlace.DEPOT, state.stack),
+        (TrainPlace.POOL, state.pool),
+        (TrainPlace.PRIVATE, state.aside),
+    ):
         for one in lot:
             trains[one.id].owner = owner
 

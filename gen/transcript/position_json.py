@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin
 
 from cattrs import BaseValidationError, Converter
 
+from gen.engine.entity import Entity
 from gen.engine.position import Position, Told
 from gen.engine.words import Decision, Ending, of_all
 from gen.titles import TITLES
@@ -31,8 +32,11 @@ def read(text: str, title_id: str) -> Position:
     Whether a game could stand so, `Game.at_position` tells.
     """
     try:
-        return _converter(TITLES[title_id].rules.keeps).structure(json.loads(text), Position)
-    except (ValueError, BaseValidationError) as error:
+        plain = json.loads(text)
+        if not isinstance(plain, dict):
+            raise BadText("a position is told by the names of its parts")
+        return _converter(TITLES[title_id].rules.keeps).structure(plain, Position)
+    except (AttributeError, ValueError, BaseValidationError) as error:  # a row where cattrs looks up parts by name
         raise BadText(str(error)) from error
 
 
@@ -40,6 +44,8 @@ def read(text: str, title_id: str) -> Position:
 def _converter(keeps: Any) -> Converter:
     """By the type hints of a position; `keeps`: what the rules of its title keep (`Rules.keeps`)."""
     converter = Converter(forbid_extra_keys=True)
+    converter.register_structure_hook(Entity, lambda text, _: Entity.read(text))
+    converter.register_unstructure_hook(Entity, str)
     converter.register_structure_hook(Decision, lambda word, _: _word(Decision, word))
     converter.register_structure_hook(Ending, lambda word, _: _word(Ending, word))
     converter.register_structure_hook_func(

@@ -56,7 +56,7 @@ class ShareBook:
         """A company's certificates by owner, those who hold some, in the order they came to them."""
         return {owner: tuple(cards) for owner, cards in self._held[company].items() if cards}
 
-    def set_rows(self, company: str, rows: Mapping[str, Sequence[Certificate]]) -> None:
+    def set_rows(self, company: str, rows: Mapping[Entity, Sequence[Certificate]]) -> None:
         """Let a company's certificates be held so, each by one owner."""
         self._held[company] = {owner: list(cards) for owner, cards in rows.items()}
         self._owners |= {card.id: owner for owner, cards in rows.items() for card in cards}
