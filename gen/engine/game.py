@@ -202,6 +202,11 @@ class Game:
         self.round, self.underway = round, None
         self.emit(RoundBegan(round))
 
+    @property
+    def waived(self) -> frozenset[RuleId | Reading]:
+        """What the action now judged or carried out need not keep."""
+        return self._waived
+
     def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""
         return rule in self._waived

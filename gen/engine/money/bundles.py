@@ -59,6 +59,14 @@ def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
         yield card
 
 
+def single_certificate(game: Game, ids: Sequence[str]) -> Certificate:
+    """The one certificate that may be bought at a time (§8.1); Illegal for several, or for one that does not exist."""
+    if len(ids) != 1:
+        raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(ids))
+    (card,) = known_certificates(game, ids)
+    return card
+
+
 def check_bundle(game: Game, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal unless the bundle may go to the pool: ownership, timing, pool limit, presidency (§8.4)."""
     company = bundle.company

@@ -11,7 +11,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
-from gen.engine.money.bundles import Bundle, bundles, known_certificates
+from gen.engine.money.bundles import Bundle, bundles, single_certificate
 from gen.engine.money.holdings import (
     certificate_limit,
     certificates,
@@ -64,11 +64,9 @@ class BuyShare(Option[BuyShares]):
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
-        cards = tuple(known_certificates(game, action.certificates))
-        if len(cards) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
-        check_purchase(game, self.turn, cards[0])
-        check_sold_first(game, cards[0])
+        card = single_certificate(game, action.certificates)
+        check_purchase(game, self.turn, card)
+        check_sold_first(game, card)
 
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]

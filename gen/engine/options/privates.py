@@ -9,8 +9,10 @@ from gen.engine.ask import Choice, Option
 from gen.engine.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
+from gen.engine.money.bundles import single_certificate
 from gen.engine.money.holdings import give, may_hold
 from gen.engine.options.buying import StockTurn, check_no_sale_due
+from gen.engine.options.powers import check_power_hex
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
@@ -193,11 +195,7 @@ class Exchange(Option[BuyShares]):
     def check(self, game: Game, action: BuyShares) -> None:
         owner = self.private.owner
         assert owner is not None  # the power works only in a player's hands
-        if len(action.certificates) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(action.certificates))
-        card = game.shares.certificates.get(action.certificates[0])
-        if card is None:
-            raise Illegal(Rule.NO_SUCH_CERTIFICATE)
+        card = single_certificate(game, action.certificates)
         if card.company not in self.power.companies or card.is_president:
             raise Illegal(Rule.EXCHANGE_FOR, private=self.private.id, companies=self.power.companies)
         company = game.companies[card.company]
@@ -238,8 +236,7 @@ class PlaceMarker(Option[Assign]):
         self.power = power
 
     def check(self, game: Game, action: Assign) -> None:
-        if action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, action.hex)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.powers.remove(self.power)

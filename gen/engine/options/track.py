@@ -11,6 +11,7 @@ from gen.engine.board.supply import tile_name
 from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
@@ -107,11 +108,9 @@ class PowerLay(TileLay):
 
     def check(self, game: Game, action: LayTile) -> None:
         self.check_alone(action)
-        if action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, action.hex)
         name = tile_name(action.tile)
-        if self.power.tiles and name not in self.power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
+        check_power_tile(self.private, self.power, name)
         company = self.turn.company
         if self.power.phase and self.power.phase not in game.phases_begun:
             raise Illegal(Rule.POWER_TOO_EARLY, private=self.private.id, phase=game.phase.name, since=self.power.phase)

@@ -10,7 +10,7 @@ from gen.engine.board.board import Board
 from gen.engine.board.hexes import OPPOSITE
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
-from gen.engine.rule_ids import Rule
+from gen.engine.options.powers import check_power_hex
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
@@ -44,8 +44,7 @@ class Ski(Option[Assign]):
 
     def check(self, game: Game, action: Assign) -> None:
         hex = action.hex
-        if hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, hex)
         if any(private.marker == hex for private in game.privates.values()):
             raise Illegal(RulePNW.HEX_MARKED, hex=hex)
         if game.board.faces[hex].name in (COAL_MINE, DEEP_MINE):

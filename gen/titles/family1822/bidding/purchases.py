@@ -8,7 +8,7 @@ from gen.engine.actions import BuyShares, SellShares, StartCompany
 from gen.engine.ask import Choice, Option
 from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, known_certificates
+from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, single_certificate
 from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
@@ -56,10 +56,7 @@ class BuyShare(Option[BuyShares]):
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
-        cards = tuple(known_certificates(game, action.certificates))
-        if len(cards) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
-        self._check_card(game, cards[0])
+        self._check_card(game, single_certificate(game, action.certificates))
 
     def _check_card(self, game: Game, card: Certificate) -> None:
         company = game.companies[card.company]

@@ -19,6 +19,7 @@ from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS, Face
 from gen.engine.board.upgrades import Upgrading, next_colour
 from gen.engine.errors import Illegal, is_legal
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.state import Company, Private
@@ -198,10 +199,8 @@ def _check_card(powers: dict[Private, Power], action: LayTile) -> None:
     """Raise Illegal unless hex and tile are among those that the cards name."""
     name = tile_name(action.tile)
     for private, power in powers.items():
-        if power.hexes and action.hex not in power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=private.id, hex=action.hex, hexes=power.hexes)
-        if power.tiles and name not in power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=private.id, tile=name, tiles=power.tiles)
+        check_power_hex(private, power, action.hex)
+        check_power_tile(private, power, name)
 
 
 def _not_yet(game: Game, company: Company) -> tuple[str, ...]:
