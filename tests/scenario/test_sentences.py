@@ -53,13 +53,13 @@ def test_every_sentence_is_translated_with_its_placeholders(language: Language) 
             assert {match[1].lower() for match in PLACEHOLDER.finditer(translated) if match[1]} <= set(MARKS)
 
 
+PARTS = re.compile("legal|show|refusals|notes|titles/.*(sentences|signs|title|table_words)")
+"""Where texts are parts: cells of the tables that `ronda legal` and `ronda show` print, halves of refusals, and what
+titles call things on their pages."""
+
+
 def test_a_sentence_closes() -> None:
-    """What `ronda legal` and `ronda show` print are tables; refusals and ends of games are put together of parts."""
-    told = [
-        text
-        for place, text in LITERALS
-        if text and not re.search("legal|show|refusals|notes|titles/.*sentences", place)
-    ]
+    told = [text for place, text in LITERALS if text and not PARTS.search(place)]
     assert [text for text in told if not text.endswith((".", "?", "{matter}", "{words}”"))] == []
 
 
