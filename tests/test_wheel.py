@@ -143,8 +143,9 @@ def test_a_folder_of_scenarios_is_built_with_its_own_translations(commands: Path
 @pytest.mark.slow
 def test_a_title_of_another_package_is_found(commands: Path, tmp_path: Path) -> None:
     code = (
-        "from pathlib import Path\nfrom gen.titles.entry import Entry\nfrom gen.titles.t1830.rules import Rules1830\n"
-        "TITLE = Entry(Path(__file__).parent, Rules1830)\n"
+        "from pathlib import Path\n"
+        "from gen.titles.entry import TitleEntry\nfrom gen.titles.t1830.rules import Rules1830\n"
+        "TITLE = TitleEntry(Path(__file__).parent, Rules1830)\n"
     )
     source = package(tmp_path / "guest", "ronda_guest", "ronda_guest:TITLE", code)
     pip, ronda = commands / "pip", commands / "ronda"
@@ -165,7 +166,7 @@ def test_a_title_of_another_package_is_found(commands: Path, tmp_path: Path) -> 
     ("code", "entry_point", "reason"),
     [
         ("import nothing_such\n", "ronda_broken:TITLE", "ModuleNotFoundError: No module named 'nothing_such'"),
-        ("TITLE = 5\n", "ronda_broken:TITLE", "int, not gen.titles.entry.Entry"),
+        ("TITLE = 5\n", "ronda_broken:TITLE", "int, not gen.titles.entry.TitleEntry"),
     ],
 )
 def test_a_broken_package_is_named_in_one_line(

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from gen.engine.actions import Action
+from gen.engine.words import Incomplete
 from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
@@ -91,7 +92,8 @@ class Form(Generic[A]):
     `usage` is what an author writes (`gen/moves/usage.py`), `by` in whose line, `makes` the kind of action it becomes.
     `read` makes the action of words whose names are well spelt, at the game's present state, and raises Wrong when
     they mean none, or several; `say` gives the words for an action, None where another form says it. `heading` stands
-    above such moves in the list of legal ones.
+    above such moves in the list of legal ones. Incomplete for a placeholder that the usage has not, or that nothing is
+    known of.
     """
 
     usage: str
@@ -120,6 +122,12 @@ class Form(Generic[A]):
     unoffered: Callable[[WrittenMove, Situation], tuple[Sentence, Sentence] | None] = _nothing
     """What is wrong, and the cure, where the decision is asked for now and this move of it is not offered."""
 
+    def __post_init__(self) -> None:
+        meant = {self.acting, self.varies, self.then[0] if self.then else "", *self.own} - {""}
+        lacking = sorted(meant - self.placeholders.keys())
+        if lacking:
+            raise Incomplete(f"{self.usage}: no {', '.join(lacking)}")
+
     @cached_property
     def verb(self) -> str:
         """The word by which its moves begin."""
@@ -127,7 +135,7 @@ class Form(Generic[A]):
 
     @cached_property
     def placeholders(self) -> Mapping[str, Placeholder]:
-        """Those of its usage, in order; KeyError for one that nothing is known of."""
+        """Those of its usage, in order."""
         return usages.placeholders(self.usage, self.own)
 
     @cached_property

@@ -18,8 +18,10 @@ def misspelt(words: WrittenMove, actor: str, names: Names) -> Iterator[Wrong]:
     """Every name in a move that the title does not have, and a move that its actor cannot make."""
     yield from _actor(words, actor, names)
     for key, place in words.form.placeholders.items():
+        if not place.kind or not words.has(key):
+            continue
         known = tuple(place.known(names))
-        if place.kind and key in words.values and words.name(key) not in known:
+        if words.name(key) not in known:
             yield _unknown(words.name(key), known, place.kind, names, words.place(key))
     yield from words.form.misspelt(words, names)
 

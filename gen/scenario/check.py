@@ -24,10 +24,10 @@ from gen.scenario.reading.problem import Problem
 from gen.scenario.reading.scenario_file import PROSE, Scenario, StepSource, shaped
 from gen.scenario.reading.told_rounds import must_be_played, tells_of, written
 from gen.scenario.reading.yaml_nodes import Text, read_file
-from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.figure import Scene
 from gen.scenario.reference.lookup import RESERVED, figure, holdings
 from gen.scenario.reference.prose import bare_figures, marked_up, placeholders, resolve, unsafe
-from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
+from gen.scenario.walkthrough import Moment, Move, Walkthrough, WalkthroughStep
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence
 from gen.text.words import SCENARIOS
@@ -118,10 +118,10 @@ class _Play:
         player = ScenarioPlayer(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
-        top = Facts.at(names, before, before)
+        top = Scene.at(names, before, before)
         heading = self._message(source.heading, top, source.name.value)
         self._plain(source.heading)
-        steps: list[Step] = []
+        steps: list[WalkthroughStep] = []
         for number, one in enumerate(source.steps, 1):
             step = self._step(player, one, number, before, opening)
             opening, before = (), step.after
@@ -197,7 +197,7 @@ class _Play:
 
     def _step(
         self, player: ScenarioPlayer, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
-    ) -> Step:
+    ) -> WalkthroughStep:
         moves: list[Move] = []
         begins = before.round
         for line in source.lines:
@@ -208,13 +208,13 @@ class _Play:
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
         opens = number == 1 and not source.lines
-        facts = Facts.at(player.names, before, after, events, opens)
+        scene = Scene.at(player.names, before, after, events, opens)
         sound = player.sound and not self.broken
-        self._expect(source, facts, player.game if sound else None)
-        messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
+        self._expect(source, scene, player.game if sound else None)
+        messages = {key: self._message(source.prose.get(key), scene, self._context(source), sound) for key in PROSE}
         self._plain(source.prose.get("heading"))
         empty = Message(self._context(source), "", {})
-        return Step(
+        return WalkthroughStep(
             id=source.id.value,
             number=number,
             heading=messages["heading"] or empty,
@@ -254,15 +254,15 @@ class _Play:
     def _context(self, source: StepSource) -> str:
         return f"{self.scenario.name.value}/{source.id.value}"
 
-    def _message(self, text: Text | None, facts: Facts, context: str, sound: bool = True) -> Message | None:
+    def _message(self, text: Text | None, scene: Scene, context: str, sound: bool = True) -> Message | None:
         if text is None:
             return None
         values: dict[str, tuple[str, int | str]] = {}
-        for error in (*bare_figures(facts.names, text.value), *unsafe(text.value)):
+        for error in (*bare_figures(scene.names, text.value), *unsafe(text.value)):
             self._note(text, error)
         for offset, reference in self._references(text):
             try:
-                found = resolve(facts, reference)
+                found = resolve(scene, reference)
             except Wrong as error:
                 self._note(text, Wrong(error.what, error.cure, offset))
                 continue
@@ -282,27 +282,27 @@ class _Play:
         except Wrong as error:
             self._note(text, error)
 
-    def _expect(self, source: StepSource, facts: Facts, game: Game | None) -> None:
+    def _expect(self, source: StepSource, scene: Scene, game: Game | None) -> None:
         """Note what a step expects and does not find; `game` is the position, None where it is not what was meant."""
         for key, value in source.expect:
             try:
-                found = figure(facts, key.value)
+                found = figure(scene, key.value)
             except Wrong as error:
                 self._note(key, error)
                 continue
             wanted = _words(value.value)
             have = "none" if found.value is None else str(found.value)
             if key.value.endswith(".shares"):
-                company = facts.names.companies[key.value.rsplit(".", 2)[-2]].id
-                state = facts.before if key.value.startswith("before.") else facts.now
-                same = _pairs(wanted) == holdings(facts, state, company)
+                company = scene.names.companies[key.value.rsplit(".", 2)[-2]].id
+                state = scene.before if key.value.startswith("before.") else scene.now
+                same = _pairs(wanted) == holdings(scene, state, company)
             else:
                 same = wanted.removesuffix("%").strip() == _words(have)
             if game is not None and not same:
                 what = sentence(
                     "Expected {key} {wanted}, but it is {have}.", key=key.value, wanted=clipped(wanted), have=have
                 )
-                self._note(value, Wrong(what, _mend(have, game, facts.names)))
+                self._note(value, Wrong(what, _mend(have, game, scene.names)))
 
     def _note(self, text: Text, error: Wrong) -> None:
         row, column = text.at(error.at)

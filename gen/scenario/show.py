@@ -13,10 +13,10 @@ from gen.engine.title import CompanySpec
 from gen.moves.names import Names
 from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming
-from gen.scenario.reference.figure import Facts
+from gen.scenario.reference.figure import Scene
 from gen.scenario.reference.listing import expected, figures_of
 from gen.scenario.reference.lookup import figure, holdings
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
 from gen.text.saying import said
@@ -27,7 +27,7 @@ NONE = "–"
 ENGLISH = Language(SOURCE)
 
 
-Which = Callable[[Step, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
+Which = Callable[[WalkthroughStep, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 """Chooses companies of a step, by name; the last argument is whom the scenario follows."""
 
 
@@ -35,14 +35,14 @@ Which = Callable[[Step, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 class _Shown:
     """A step to be shown: who is called what in it, in which language, and which companies."""
 
-    step: Step
+    step: WalkthroughStep
     names: Names
     language: Language
     companies: Mapping[str, CompanySpec]
 
     @property
-    def facts(self) -> Facts:
-        return facts_of(self.step, self.names)
+    def scene(self) -> Scene:
+        return scene_of(self.step, self.names)
 
     def say(self, text: Word | Sentence) -> str:
         return said(text, self.language)
@@ -78,14 +78,14 @@ def show_figures(walkthrough: Walkthrough, step_id: str | None, pattern: str) ->
     """Every figure that an `expect` may name after a step, or after the last one, as it would be written there.
     NoSuchFigure when the pattern fits none."""
     step = _steps(walkthrough, step_id)[-1]
-    facts = facts_of(step, names_of(walkthrough))
-    lines = [f"{reference}: {expected(found)}" for reference, found in figures_of(facts, pattern)]
+    scene = scene_of(step, names_of(walkthrough))
+    lines = [f"{reference}: {expected(found)}" for reference, found in figures_of(scene, pattern)]
     if not lines:
         raise NoSuchFigure(pattern)
     return "\n".join(lines)
 
 
-def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[Step]:
+def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[WalkthroughStep]:
     steps = [step for step in walkthrough.steps if step_id in (None, step.id)]
     if not steps:
         raise KeyError(step_id)
@@ -99,17 +99,17 @@ def names_of(walkthrough: Walkthrough) -> Names:
     return naming(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
 
 
-def facts_of(step: Step, names: Names) -> Facts:
+def scene_of(step: WalkthroughStep, names: Names) -> Scene:
     """What can be referred to after a step."""
-    return Facts.at(names, step.before, step.after, step.events)
+    return Scene.at(names, step.before, step.after, step.events)
 
 
-def all_companies(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
+def all_companies(step: WalkthroughStep, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """Every company in the game."""
     return names.companies
 
 
-def in_play(step: Step, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
+def in_play(step: WalkthroughStep, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
 
     def plays(spec: CompanySpec) -> bool:
@@ -177,9 +177,9 @@ def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
     """What lies in the bid boxes, and what each player bids, where stock rounds have bids."""
     if not shown.names.title.bid_tokens:
         return
-    yield shown.say(word("show", "Boxes")), str(figure(shown.facts, "boxes").value or NONE)
+    yield shown.say(word("show", "Boxes")), str(figure(shown.scene, "boxes").value or NONE)
     for name in shown.names.players:
-        bids = figure(shown.facts, f"{name}.bids").value
+        bids = figure(shown.scene, f"{name}.bids").value
         if bids:
             yield shown.say(sentence("{player} bids", player=name)), str(bids)
 
@@ -199,7 +199,7 @@ def _players(shown: _Shown) -> Iterator[Sequence[str]]:
     )
     yield [shown.say(label) for label in labels]
     for name, id in names.players.items():
-        held = ((called, holdings(shown.facts, state, spec.id).get(name)) for called, spec in names.companies.items())
+        held = ((called, holdings(shown.scene, state, spec.id).get(name)) for called, spec in names.companies.items())
         shares = "  ".join(f"{company} {percent}%" for company, percent in held if percent)
         yield (
             name,
@@ -228,7 +228,7 @@ def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
     rows = [[shown.say(label) for label in labels]]
     for called, spec in shown.companies.items():
         there = state.company(spec.id)
-        held = holdings(shown.facts, state, spec.id)
+        held = holdings(shown.scene, state, spec.id)
         rows.append(
             [
                 called,

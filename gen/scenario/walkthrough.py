@@ -47,7 +47,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkthroughStep:
     """A step of a walkthrough. `tells_of` is the round the page groups it under."""
 
     id: str
@@ -82,7 +82,7 @@ class Walkthrough:
     title: Title
     players: Mapping[str, str]
     follow: tuple[Entity, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[WalkthroughStep, ...]
     name: Message
     summary: Message
     options: tuple[str, ...] = ()

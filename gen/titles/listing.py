@@ -9,32 +9,32 @@ from importlib.metadata import EntryPoint, entry_points
 from gen.text.bad_file import BadFile
 from gen.text.failure import Failure
 from gen.text.sentence import sentence
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.tables import read_tables
 
 GROUP = "ronda.titles"
-"""The entry points by which a package brings titles: each is called by the title's id and leads to an `Entry`."""
+"""The entry points by which a package brings titles: each is called by the title's id and leads to a `TitleEntry`."""
 
 
 class BrokenTitle(Failure):
     """A package brings a title that cannot be used."""
 
 
-class Listing(MutableMapping[str, Entry]):
+class Listing(MutableMapping[str, TitleEntry]):
     """The titles by id, Ronda's own first. Others are looked for when the first is asked for, and not at import: their
     packages import this one."""
 
-    def __init__(self, own: Mapping[str, Entry]) -> None:
+    def __init__(self, own: Mapping[str, TitleEntry]) -> None:
         self._own = dict(own)
 
     @cached_property
-    def _all(self) -> dict[str, Entry]:
+    def _all(self) -> dict[str, TitleEntry]:
         return self._own | brought(self._own)
 
-    def __getitem__(self, id: str) -> Entry:
+    def __getitem__(self, id: str) -> TitleEntry:
         return self._all[id]
 
-    def __setitem__(self, id: str, entry: Entry) -> None:
+    def __setitem__(self, id: str, entry: TitleEntry) -> None:
         self._all[id] = entry
 
     def __delitem__(self, id: str) -> None:
@@ -47,10 +47,10 @@ class Listing(MutableMapping[str, Entry]):
         return len(self._all)
 
 
-def brought(own: Mapping[str, Entry]) -> dict[str, Entry]:
+def brought(own: Mapping[str, TitleEntry]) -> dict[str, TitleEntry]:
     """The titles of other packages, by id; BrokenTitle, naming the package, when one is none or has the id of
     another."""
-    found: dict[str, Entry] = {}
+    found: dict[str, TitleEntry] = {}
     bringers = dict.fromkeys(own, "ronda")
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, _package(point))):
         bringer = bringers.setdefault(point.name, _package(point))
@@ -67,13 +67,13 @@ def brought(own: Mapping[str, Entry]) -> dict[str, Entry]:
     return found
 
 
-def _loaded(point: EntryPoint) -> Entry:
+def _loaded(point: EntryPoint) -> TitleEntry:
     try:
         entry = point.load()
     except Exception as error:  # a package that somebody else wrote may raise anything
         raise _broken(point, f"{type(error).__name__}: {error}") from error
-    if not isinstance(entry, Entry):
-        raise _broken(point, f"{point.value}: {type(entry).__name__}, not gen.titles.entry.Entry")
+    if not isinstance(entry, TitleEntry):
+        raise _broken(point, f"{point.value}: {type(entry).__name__}, not gen.titles.entry.TitleEntry")
     path = entry.folder / "tables.toml"
     try:
         id = read_tables(path)["title"]["id"]

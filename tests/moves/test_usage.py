@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
+from gen.engine.words import Incomplete
 from gen.moves.forms.auction import START
 from gen.moves.forms.base import BASE
+from gen.moves.forms.decisions import PASS
 from gen.moves.forms.routes import RUN
 from gen.moves.forms.shares import BUY
 from gen.moves.forms.trains import BUY_TRAIN
@@ -16,7 +19,7 @@ from gen.moves.placeholders import FixedWords
 from gen.moves.reading import parse
 from gen.moves.usage import filled, pattern, placeholders, shown
 from gen.scenario.playing.title_moves import naming
-from gen.titles import TITLES, title
+from gen.titles import title
 
 # a usage, a move, and what it gives; None where it is no such move
 READ = [
@@ -48,9 +51,11 @@ def test_the_help_is_the_usage() -> None:
     assert START.filled(COMPANY="PRR") == "start PRR at PRICE"
 
 
-def test_a_placeholder_that_nothing_is_known_of_is_named() -> None:
-    with pytest.raises(KeyError, match="GOAT"):
-        placeholders("feed GOAT", {})
+def test_what_a_form_lacks_is_named_when_it_is_made() -> None:
+    with pytest.raises(Incomplete, match="feed GOAT: nothing is known of GOAT"):
+        replace(PASS, usage="feed GOAT", acting="")
+    with pytest.raises(Incomplete, match="pass: no PRIVATE"):
+        replace(PASS, usage="pass")
 
 
 def test_fixed_words_are_read_with_any_spaces() -> None:
@@ -74,15 +79,6 @@ def test_what_is_bought_tells_the_form() -> None:
     ]
     assert copy.form is BUY_TRAIN
     assert BUY.match("buy train") is None
-
-
-@pytest.mark.parametrize("id", TITLES)
-def test_every_placeholder_of_a_title_is_known(id: str) -> None:
-    for form in TITLES[id].grammar.forms:
-        assert form.placeholders.keys() >= {form.acting, form.varies} - {""}, form.usage
-        assert form.pattern
-        if form.then is not None:
-            assert form.then[0] in form.placeholders
 
 
 def test_the_schema_accepts_what_is_read() -> None:

@@ -17,7 +17,7 @@ from gen.pages.walkthrough.drawings import _crop, draw, marked
 from gen.pages.walkthrough.step_figures import Row, figures
 from gen.pages.walkthrough.tables import everybody
 from gen.scenario.check import play_file
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import CODES, Language
 from gen.titles import title
 from gen.titles.family1822.events import DebtRepaid, LoanTaken
@@ -35,7 +35,7 @@ def _played(title: str) -> Walkthrough:
     return played
 
 
-def _step(title: str, id: str) -> Step:
+def _step(title: str, id: str) -> WalkthroughStep:
     return next(step for step in _played(title).steps if step.id == id)
 
 

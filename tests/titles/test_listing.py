@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 from gen.titles import TITLES, listing
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.listing import GROUP, BrokenTitle, Listing
 from gen.titles.t1830.title import TITLE
 
@@ -37,7 +37,7 @@ def test_a_title_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"1831": GOOD}, "tables.toml: id = “1830”"),
         ({"1830": "gen.titles.nowhere:TITLE"}, "ModuleNotFoundError: No module named 'gen.titles.nowhere'"),
         ({"1830": "gen.titles.t1830.title:OTHER"}, "AttributeError: "),
-        ({"1830": "gen.titles.t1830.rules:Rules1830"}, "not gen.titles.entry.Entry"),
+        ({"1830": "gen.titles.t1830.rules:Rules1830"}, "not gen.titles.entry.TitleEntry"),
         ({"1830": f"{__name__}:NO_TABLES"}, "tables.toml: No such file"),
     ],
 )
@@ -46,4 +46,4 @@ def test_one_that_cannot_be_used_is_said(points: dict[str, str], reason: str, mo
         list(beside(monkeypatch, **points))
 
 
-NO_TABLES = Entry(TITLE.folder / "nowhere", TITLE.rules)
+NO_TABLES = TitleEntry(TITLE.folder / "nowhere", TITLE.rules)

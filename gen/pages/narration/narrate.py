@@ -18,7 +18,7 @@ from gen.text.narration.sentences import DECLINED, ENDINGS, PASSES, SENTENCES
 from gen.text.narration.speaker import Attached
 from gen.text.narration.telling import Telling
 from gen.titles import TITLES
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class Teller:
         return self.tell({**ENDINGS, **self._entry.endings}[reason])
 
     @property
-    def _entry(self) -> Entry:
+    def _entry(self) -> TitleEntry:
         return TITLES[self.title.id]
 
     def shares_of(self, paid: Iterable[ev.Paid]) -> Markup:

@@ -23,7 +23,7 @@ from gen.engine.events import (
     TileLaid,
 )
 from gen.pages.walkthrough.alternatives import map_description, market_description
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 T = TypeVar("T")
@@ -62,7 +62,7 @@ def draw(walkthrough: Walkthrough) -> Drawn:
     return Drawn(defs, tuple(_pictures(step, walkthrough) for step in walkthrough.steps))
 
 
-def worded(drawn: Pictures, step: Step, walkthrough: Walkthrough, language: Language) -> Pictures:
+def worded(drawn: Pictures, step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Pictures:
     """A step's drawings with their titles and descriptions in a language."""
     about_map = map_description(step, walkthrough, language)
     about_market = market_description(step, walkthrough, language)
@@ -78,7 +78,7 @@ def put_words(svg: str, heading: str, description: str) -> str:
     return svg.replace(HEADING, html.escape(heading)).replace(DESCRIPTION, html.escape(description))
 
 
-def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
+def _pictures(step: WalkthroughStep, walkthrough: Walkthrough) -> Pictures:
     own = _companies(walkthrough)
     title, overlays = walkthrough.title, marked(sorted(step.events, key=lambda event: _company_of(event) not in own))
     everything = whole(title)
@@ -92,7 +92,7 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
 
 
-def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
+def _crop(step: WalkthroughStep, walkthrough: Walkthrough, overlays: Overlays) -> Box:
     """The map around what the followed companies changed; else around those that act, or what others did, unless that
     is far apart or the step is about the followed ones; else around where these stand."""
     title, own = walkthrough.title, _own(step, walkthrough)
@@ -103,13 +103,13 @@ def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
     return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
 
 
-def _is_about_followed(step: Step, walkthrough: Walkthrough) -> bool:
+def _is_about_followed(step: WalkthroughStep, walkthrough: Walkthrough) -> bool:
     """Whether a followed company was started, or its shares changed hands."""
     followed = _companies(walkthrough)
     return any(isinstance(event, CompanyStarted | SharesMoved) and event.company in followed for event in step.events)
 
 
-def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _acting(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where the companies stand that make the step's written moves, none of them followed; () where others move."""
     actors = {move.action.actor for move in step.moves if not move.filled_in}
     if not actors or any(one.kind is not EntityKind.COMPANY or one in walkthrough.follow for one in actors):
@@ -129,7 +129,7 @@ def marked(happened: Iterable[Event]) -> Overlays:
     )
 
 
-def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _own(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """The marked hexes that the companies the page follows changed or ran through."""
     followed = _companies(walkthrough)
     return marked(event for event in step.events if _company_of(event) in followed).hexes
@@ -150,7 +150,7 @@ def _once(values: Iterable[T]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(values))
 
 
-def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _followed(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where nothing changed: the stations and home of the companies the page follows."""
     hexes: list[str] = []
     for entity in walkthrough.follow:
@@ -160,7 +160,7 @@ def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
     return tuple(hexes)
 
 
-def _market(step: Step, walkthrough: Walkthrough) -> str:
+def _market(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
     title = walkthrough.title
     moves = _moves(step)
     standing = [cell for cell, companies in step.after.market.cells.items() if companies]
@@ -177,7 +177,7 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
     )
 
 
-def _moves(step: Step) -> tuple[Move, ...]:
+def _moves(step: WalkthroughStep) -> tuple[Move, ...]:
     """Each company's move from where it stood before the step to where it stands after."""
     started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
     moved = {event.company for event in step.events if isinstance(event, PriceMoved)}

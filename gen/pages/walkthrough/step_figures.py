@@ -10,7 +10,7 @@ from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import PriceMoved
 from gen.engine.position import CompanyState, Position
 from gen.engine.title import Title
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 State = Literal["same", "up", "down", "changed", "absent"]
@@ -72,7 +72,7 @@ class _Writer:
         return f"{arrow} {self.language.signed(difference, lambda amount: self.text(amount, kind))}"
 
 
-def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
+def figures(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
     """The followed entities' figures of a step, in the scenario's order."""
     writer = _Writer(language, walkthrough.title)
     rows: list[Row] = []
@@ -84,7 +84,7 @@ def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[R
     return tuple(rows)
 
 
-def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.position, step.after.position
     entity = Entity.player(id)
     cash = before.players[id].cash, after.players[id].cash
@@ -102,7 +102,7 @@ def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> I
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
 
 
-def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
     text, entity, called = writer.language.text, Entity.company(id), writer.title.called(id)
     before, after = step.before.position.company(id), step.after.position.company(id)
     if not (before and before.started) and not (after and after.started):
@@ -154,7 +154,7 @@ def _told(
     return Row(entity, figure, label, before, after, "changed", "●", spoken)
 
 
-def _with_steps(row: Row, step: Step, company: str, writer: _Writer) -> Row:
+def _with_steps(row: Row, step: WalkthroughStep, company: str, writer: _Writer) -> Row:
     """The price's row with the number of cells it went on the market instead of the amount."""
     moves = [event for event in step.events if isinstance(event, PriceMoved) and event.company == company]
     if not moves or row.difference is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gen.engine.entity import Entity, EntityKind
 from gen.engine.position import CompanyState, Position
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 
@@ -43,14 +43,14 @@ class Table:
 Say = Callable[[Position], str]
 
 
-def everybody(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
+def everybody(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
     """The players' and the companies' tables of a step, and of the cards in the bid boxes where there are any."""
     tables = _players(step, walkthrough, language), _companies(step, walkthrough, language)
     boxes = _boxes(step, walkthrough, language)
     return (*tables, boxes) if boxes.rows else tables
 
 
-def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _players(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (
         language.text("Player"),
         language.text("Cash"),
@@ -70,7 +70,7 @@ def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     return Table(language.text("Players"), columns, tuple(rows))
 
 
-def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (
         language.text("Company"),
         language.text("Share price"),
@@ -99,7 +99,7 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
     return Table(language.text("Companies that have been started"), columns, tuple(rows))
 
 
-def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (language.text("Card"), language.text("Name"), language.text("Face value"), language.text("Bids"))
     cards = {card.id: card for card in walkthrough.title.privates}
     rows = []
@@ -113,7 +113,7 @@ def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     return Table(language.text("In the bid boxes"), columns, tuple(rows))
 
 
-def _boxed(step: Step) -> Iterable[str]:
+def _boxed(step: WalkthroughStep) -> Iterable[str]:
     """Ids of the cards for sale after the step, or before it where the round is over; the first box first."""
     before, after = step.before.position.boxes, step.after.position.boxes
     for kind, cards in before.items():
@@ -127,7 +127,7 @@ def _bids(state: Position, card: str, walkthrough: Walkthrough, language: Langua
     return ", ".join(said) or "–"
 
 
-def _row(name: str, says: tuple[Say, ...], step: Step) -> TableRow:
+def _row(name: str, says: tuple[Say, ...], step: WalkthroughStep) -> TableRow:
     return TableRow(name, tuple(Cell(say(step.before.position), say(step.after.position)) for say in says))
 
 

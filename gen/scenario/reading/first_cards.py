@@ -10,13 +10,13 @@ from gen.scenario.reading.scenario_file import Scenario
 from gen.scenario.reading.yaml_nodes import Text
 from gen.text.sentence import sentence
 
-Mistakes = list[tuple[Text, Wrong]]
+_Misplaced = list[tuple[Text, Wrong]]
 
 
-def first_cards(scenario: Scenario, piles: Mapping[str, Pile]) -> tuple[FirstCards, Mistakes]:
+def first_cards(scenario: Scenario, piles: Mapping[str, Pile]) -> tuple[FirstCards, _Misplaced]:
     """The cards by pile that can come first, and what is wrong with the others."""
     found: dict[str, tuple[str, ...]] = {}
-    mistakes: Mistakes = []
+    mistakes: _Misplaced = []
     for name, cards in scenario.first_cards:
         if name.value not in piles:
             mistakes.append((name, _no_pile(name.value, scenario.title.value, piles)))

@@ -20,7 +20,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Facts:
+class Scene:
     """What can be referred to: the title, the position before and now, and what happened in between."""
 
     names: Names
@@ -31,7 +31,7 @@ class Facts:
     """Nothing has been played before or in this step."""
 
     @classmethod
-    def at(cls, names: Names, before: Moment, now: Moment, events: Sequence[Event] = (), opens: bool = False) -> Facts:
+    def at(cls, names: Names, before: Moment, now: Moment, events: Sequence[Event] = (), opens: bool = False) -> Scene:
         """What can be referred to between two moments."""
         return cls(names, before.position, now.position, events, opens)
 

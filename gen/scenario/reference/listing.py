@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
-from gen.scenario.reference.figure import Facts, Figure
+from gen.scenario.reference.figure import Figure, Scene
 from gen.scenario.reference.lookup import COMPANY, PLAYER, PRIVATE, box_kinds, figure
 from gen.scenario.reference.title_lookup import (
     WORDS,
@@ -59,9 +59,9 @@ ALWAYS_MORE = ("station",)
 """Words that stand for nothing by themselves."""
 
 
-def references(facts: Facts) -> Iterator[str]:
+def references(scene: Scene) -> Iterator[str]:
     """Every reference, in the order of the names; each but what never changes may have `before.` in front."""
-    names = facts.names
+    names = scene.names
     for name in names.players:
         yield from _of(PLAYER, name, names)
     for name in names.companies:
@@ -70,9 +70,9 @@ def references(facts: Facts) -> Iterator[str]:
         if name not in names.players and name not in names.companies:
             yield from _of(PRIVATE, name, names)
         yield from (f"private.{one}" for one in _of(PRIVATE, name, names))
-    yield from ("boxes", *(f"boxes.{kind}" for kind in box_kinds(facts)))
+    yield from ("boxes", *(f"boxes.{kind}" for kind in box_kinds(scene)))
     for word in WORDS:
-        yield from (f"{word}.{rest}" if rest else word for rest in _REST[word](facts))
+        yield from (f"{word}.{rest}" if rest else word for rest in _REST[word](scene))
 
 
 def _of(readers: Iterable[str], name: str, names: Names) -> Iterator[str]:
@@ -83,47 +83,47 @@ def _of(readers: Iterable[str], name: str, names: Names) -> Iterator[str]:
             yield from (f"{name}.{word}.{more}" for more in MORE[word](names, name))
 
 
-def _trains(facts: Facts) -> Iterator[str]:
-    for name in facts.names.trains:
-        yield from (f"{name}.{word}" for word in train_figures(facts, facts.now, name) if word)
+def _trains(scene: Scene) -> Iterator[str]:
+    for name in scene.names.trains:
+        yield from (f"{name}.{word}" for word in train_figures(scene, scene.now, name) if word)
 
 
-def _phases(facts: Facts) -> Iterator[str]:
-    specs = facts.names.phases
+def _phases(scene: Scene) -> Iterator[str]:
+    specs = scene.names.phases
     yield from phase_figures(next(iter(specs.values())))
     for name, spec in specs.items():
         yield from (f"{name}.{word}" for word in phase_figures(spec) if word)
 
 
-def _hexes(facts: Facts) -> Iterator[str]:
-    for name, spec in facts.names.title.hexes.items():
-        yield from (f"{name}.{word}" for word in hex_figures(spec, facts.now) if word)
-        revenue = printed_revenue(facts, facts.now, name)
+def _hexes(scene: Scene) -> Iterator[str]:
+    for name, spec in scene.names.title.hexes.items():
+        yield from (f"{name}.{word}" for word in hex_figures(spec, scene.now) if word)
+        revenue = printed_revenue(scene, scene.now, name)
         if revenue is not None:
             yield f"{name}.revenue"
             yield from (f"{name}.revenue.{colour}" for colour, _ in revenue.by_colour)
 
 
-_REST: Mapping[str, Callable[[Facts], Iterable[str]]] = {
+_REST: Mapping[str, Callable[[Scene], Iterable[str]]] = {
     "title": title_figures,
     "train": _trains,
     "phase": _phases,
     "hex": _hexes,
-    "par": lambda facts: map(str, pars_of(facts)),
-    "depot": lambda facts: depot_figures(facts.now),
-    "round": lambda facts: ("",),
+    "par": lambda scene: map(str, pars_of(scene)),
+    "depot": lambda scene: depot_figures(scene.now),
+    "round": lambda scene: ("",),
 }
 """By the first word of a reference, all that may follow it."""
 
 
-def figures_of(facts: Facts, pattern: str = "") -> Iterator[tuple[str, Figure]]:
+def figures_of(scene: Scene, pattern: str = "") -> Iterator[tuple[str, Figure]]:
     """The references that a pattern fits, with their figures: a whole one (`J1.cash`), its beginning (`J1`), or a
     pattern as of file names (`*.cash`). An empty pattern fits all."""
-    for reference in references(facts):
+    for reference in references(scene):
         begins = f"{reference}.".startswith(f"{pattern}.")
         if not pattern or begins or fnmatchcase(reference, pattern):
             try:
-                yield reference, figure(facts, reference)
+                yield reference, figure(scene, reference)
             except Wrong:
                 continue  # the word is for companies of another kind
 

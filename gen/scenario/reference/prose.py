@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped
 from gen.moves.names import Names
 from gen.moves.reading import too_large
-from gen.scenario.reference.figure import Facts, Figure
+from gen.scenario.reference.figure import Figure, Scene
 from gen.scenario.reference.lookup import figure
 from gen.text.links import Foreign, addresses, foreign
 from gen.text.sentence import Sentence, either, sentence
@@ -41,13 +41,13 @@ def placeholders(text: str) -> list[tuple[int, str]]:
     return found
 
 
-def resolve(facts: Facts, text: str) -> Figure:
+def resolve(scene: Scene, text: str) -> Figure:
     """The figure of a placeholder (the text between its braces); Wrong when it is none.
 
     Figures may be added and subtracted, each perhaps multiplied: `{LYR.treasury - 2 * LYR.price}`.
     """
     signs, terms = re.findall(_SIGN, text), re.split(_SIGN, text)
-    parts = [_term(facts, term) for term in terms]
+    parts = [_term(scene, term) for term in terms]
     if len(parts) == 1:
         return parts[0]
     kind, total = parts[0].kind, 0
@@ -61,11 +61,11 @@ def resolve(facts: Facts, text: str) -> Figure:
     return Figure(kind, total)
 
 
-def _term(facts: Facts, text: str) -> Figure:
+def _term(scene: Scene, text: str) -> Figure:
     factor = re.fullmatch(r"([0-9]+) \* (.+)", text.strip())
     if factor is None:
-        return _single(facts, text)
-    found = _single(facts, factor[2])
+        return _single(scene, text)
+    found = _single(scene, factor[2])
     return Figure(found.kind, _number(factor[1]) * found.value) if isinstance(found.value, int) else found
 
 
@@ -75,7 +75,7 @@ def _number(digits: str) -> int:
     return int(digits)
 
 
-def _single(facts: Facts, text: str) -> Figure:
+def _single(scene: Scene, text: str) -> Figure:
     literal = _LITERAL.fullmatch(text.strip())
     if literal and literal[1] in LITERALS:
         if literal[2].startswith("-"):
@@ -91,7 +91,7 @@ def _single(facts: Facts, text: str) -> Figure:
     if not _REFERENCE.fullmatch(text.strip()):
         cure = sentence("Write a name and a word with a dot, as in {example}.", example=EXAMPLE)
         raise Wrong(sentence("“{reference}” is not a reference.", reference=clipped(text)), cure)
-    return figure(facts, text.strip())
+    return figure(scene, text.strip())
 
 
 def unsafe(text: str) -> Iterator[Wrong]:

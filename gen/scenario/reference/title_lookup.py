@@ -10,7 +10,7 @@ from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
 from gen.scenario.reading.told_rounds import written
-from gen.scenario.reference.figure import Facts, Figure
+from gen.scenario.reference.figure import Figure, Scene
 from gen.text.sentence import Sentence, sentence
 
 
@@ -27,10 +27,10 @@ def bare(name: str) -> Sentence:
     return sentence("Write {reference}.", reference=written)
 
 
-def title_figures(facts: Facts) -> Mapping[str, Figure]:
+def title_figures(scene: Scene) -> Mapping[str, Figure]:
     """What can be said of the title, by the word for it."""
-    title = facts.names.title
-    players = len(facts.names.players)
+    title = scene.names.title
+    players = len(scene.names.players)
     company = next(spec for spec in title.companies if spec.kind in ("share", "major"))
     return {
         "": Figure("name", title.id),
@@ -44,27 +44,27 @@ def title_figures(facts: Facts) -> Mapping[str, Figure]:
     }
 
 
-def _of_title(facts: Facts, state: Position, word: str) -> Figure:
-    known = title_figures(facts)
+def _of_title(scene: Scene, state: Position, word: str) -> Figure:
+    known = title_figures(scene)
     if word not in known:
         raise no_figure("title", word, known)
     return known[word]
 
 
-def _of_train(facts: Facts, state: Position, rest: str) -> Figure:
+def _of_train(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
-    if name not in facts.names.trains:
-        raise no_such("train", name, facts.names.trains)
-    known = train_figures(facts, state, name)
+    if name not in scene.names.trains:
+        raise no_such("train", name, scene.names.trains)
+    known = train_figures(scene, state, name)
     if word not in known:
         raise no_figure("train", word, known)
     return known[word]
 
 
-def train_figures(facts: Facts, state: Position, name: str) -> Mapping[str, Figure]:
+def train_figures(scene: Scene, state: Position, name: str) -> Mapping[str, Figure]:
     """What can be said of a train, by the word for it."""
-    spec = facts.names.trains[name]
-    card = next(one for one in facts.names.title.trains if spec in (one, *one.variants))
+    spec = scene.names.trains[name]
+    card = next(one for one in scene.names.title.trains if spec in (one, *one.variants))
     return {
         "": Figure("name", name),
         "price": Figure("money", spec.price),
@@ -74,13 +74,13 @@ def train_figures(facts: Facts, state: Position, name: str) -> Mapping[str, Figu
     }
 
 
-def _of_phase(facts: Facts, state: Position, rest: str) -> Figure:
+def _of_phase(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, word = rest.partition(".")
-    if name in facts.names.phases:
+    if name in scene.names.phases:
         chosen = name
     else:
         chosen, word = state.phase, rest
-    known = phase_figures(facts.names.phases[chosen])
+    known = phase_figures(scene.names.phases[chosen])
     if word not in known:
         raise no_figure("phase", word, known)
     return known[word]
@@ -95,14 +95,14 @@ def phase_figures(spec: PhaseSpec) -> Mapping[str, Figure]:
     }
 
 
-def _of_hex(facts: Facts, state: Position, rest: str) -> Figure:
+def _of_hex(scene: Scene, state: Position, rest: str) -> Figure:
     name, _, more = rest.partition(".")
-    spec = facts.names.title.hexes.get(name)
+    spec = scene.names.title.hexes.get(name)
     if spec is None:
-        raise no_such("hex", name, facts.names.title.hexes)
+        raise no_such("hex", name, scene.names.title.hexes)
     word, _, colour = more.partition(".")
     if word == "revenue":
-        return _revenue(facts, state, name, colour)
+        return _revenue(scene, state, name, colour)
     known = hex_figures(spec, state)
     if more not in known:
         raise no_figure("hex", more, (*known, "revenue"))
@@ -122,14 +122,14 @@ def hex_figures(spec: HexSpec, state: Position) -> Mapping[str, Figure]:
     }
 
 
-def _revenue(facts: Facts, state: Position, name: str, colour: str) -> Figure:
+def _revenue(scene: Scene, state: Position, name: str, colour: str) -> Figure:
     """What the first stop of a hex is worth in the state's phase, or in the phases of a colour."""
-    revenue = printed_revenue(facts, state, name)
+    revenue = printed_revenue(scene, state, name)
     if revenue is None:
         cure = sentence("Name a hex with a city, a town or an off-board location.")
         raise Wrong(sentence("{hex} earns nothing.", hex=name), cure)
     if not colour:
-        return Figure("money", revenue.value(facts.names.phases[state.phase].colours))
+        return Figure("money", revenue.value(scene.names.phases[state.phase].colours))
     colours = dict(revenue.by_colour)
     if colour not in colours:
         what = sentence("{hex} has no value in “{colour}”.", hex=name, colour=clipped(colour))
@@ -137,25 +137,25 @@ def _revenue(facts: Facts, state: Position, name: str, colour: str) -> Figure:
     return Figure("money", colours[colour])
 
 
-def printed_revenue(facts: Facts, state: Position, name: str) -> Revenue | None:
+def printed_revenue(scene: Scene, state: Position, name: str) -> Revenue | None:
     """What is printed at the first stop of a hex or of the tile laid there, None where there is no stop."""
-    title = facts.names.title
+    title = scene.names.title
     there = state.board.hexes.get(name)
     face = title.tiles[there.tile_name].face if there and there.tile else title.hexes[name].face
     return face.stops[0].revenue if face.stops else None
 
 
-def _par(facts: Facts, state: Position, rest: str) -> Figure:
-    pars = pars_of(facts)
+def _par(scene: Scene, state: Position, rest: str) -> Figure:
+    pars = pars_of(scene)
     price = whole(rest)
     if price not in pars:
         raise Wrong(*no_par(clipped(rest), ", ".join(map(str, pars))))
     return Figure("money", price)
 
 
-def pars_of(facts: Facts) -> list[int]:
+def pars_of(scene: Scene) -> list[int]:
     """The pars of the title."""
-    cells = [cell for row in facts.names.title.market for cell in row if cell]
+    cells = [cell for row in scene.names.title.market for cell in row if cell]
     kind = "x" if any(cell.kind == "x" for cell in cells) else "p"  # beside x, p is the minors' own
     return sorted({cell.price for cell in cells if cell.kind == kind})
 
@@ -171,20 +171,20 @@ def depot_figures(state: Position) -> Mapping[str, Figure]:
     }
 
 
-def _depot(facts: Facts, state: Position, rest: str) -> Figure:
+def _depot(scene: Scene, state: Position, rest: str) -> Figure:
     known = depot_figures(state)
     if rest not in known:
         raise no_figure("depot", rest, known)
     return known[rest]
 
 
-def _round(facts: Facts, state: Position, rest: str) -> Figure:
+def _round(scene: Scene, state: Position, rest: str) -> Figure:
     if rest:
         raise no_figure("round", rest, ())
     return Figure("name", written(state.round))
 
 
-WORDS: Mapping[str, Callable[[Facts, Position, str], Figure]] = {
+WORDS: Mapping[str, Callable[[Scene, Position, str], Figure]] = {
     "title": _of_title,
     "train": _of_train,
     "phase": _of_phase,
