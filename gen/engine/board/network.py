@@ -135,9 +135,10 @@ class Network:
     def _remembered(self, homes: list[StopAt], barred: int, reach: Reach) -> _Known:
         where, stops = self.board.grid, 0
         faces = []
-        for number in dict.fromkeys(bit // 6 for bit in bits_of(reach.edge_bits)):
-            stops |= ((1 << where.stops) - 1) << where.stops * number
-            faces.append((where.names[number], self.board.faces[where.names[number]]))
+        for number, name in enumerate(where.names):
+            if reach.edge_bits >> 6 * number & 63:
+                stops |= ((1 << where.stops) - 1) << where.stops * number
+                faces.append((name, self.board.faces[name]))
         return _Known(homes, tuple(faces), stops, barred & stops, reach)
 
     def _find(self, homes: list[StopAt], blocked: int) -> Reach:
@@ -216,7 +217,7 @@ class _Walk:
         if chain.first_terminal and chain.start != self.start:
             return False
         new = False
-        for number, step in enumerate(chain.steps):
+        for number, step in enumerate(self.chains.steps(chain)):
             if not step.path & ~self.paths:
                 continue
             used = self._another_walk(chain.start, step.walk)
@@ -225,7 +226,7 @@ class _Walk:
             new = True
             self.paths |= step.path
             self.exits |= step.exits
-            if number == len(chain.steps) - 1:
+            if number == len(chain.rails) - 1:
                 self._join(chain, used)
         return new
 
