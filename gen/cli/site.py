@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from contextlib import suppress
 
@@ -17,24 +16,19 @@ from gen.text.catalogues.catalogue import BadCatalogue
 
 
 def build(options: argparse.Namespace) -> int:
-    from gen.pages.site.build import BuildFailed, build, stands, untranslated
+    from gen.pages.site.build import BuildFailed, build_and_report, stands, untranslated
     from gen.text.saying import said
 
     project, language, progress = project_of(options), language_of(options), Progress(sys.stderr)
-    # Beside the build, in a process of its own: reading every text anew would double the time.
-    command = [sys.executable, "-m", "gen", "catalog", "status", "--project", str(project.root)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as catalogues:
-        try:
-            build(project, progress, language)
-        except BuildFailed as error:  # the catalogues' own process may have found the same: it is said once
-            progress.end()
-            print("\n".join(error.lines), file=sys.stderr)
-            catalogues.communicate()
-            return WRONG
-        found, _ = catalogues.communicate()
-    if catalogues.returncode != OK and project.translates:
+    try:
+        translations = build_and_report(project, progress, language)
+    except BuildFailed as error:
         progress.end()
-        print(found, end="", file=sys.stderr)
+        print("\n".join(error.lines), file=sys.stderr)
+        return WRONG
+    if not translations.complete:
+        progress.end()
+        print("\n".join(translations.lines), file=sys.stderr)
         return answer(said(untranslated(), language), WRONG)
     progress(said(stands(project.site), language))
     progress.end()

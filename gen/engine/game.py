@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
-from gen.engine.ask import Ask, Choice
+from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
@@ -17,10 +17,12 @@ from gen.engine.events import Event, GameEnded, RoundBegan
 from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
-from gen.engine.position import Position
+from gen.engine.position import Position, differing
 from gen.engine.position_of import position_of
+from gen.engine.restore import put
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.snapshot import BoardView, MarketView
+from gen.engine.sound import BadPosition, PositionRule, check_sound
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
@@ -46,19 +48,46 @@ class Game:
         self.rules = rules
         self.players = [Player(id) for id in players]
         self.first_cards = first_cards or {}
-        self._begin_state(seed)
-        self._events: list[Event] = []
+        self.random = Numbers(seed % 2**31)
+        self._lay_out(rules.companies_removed(self))
+        self._start(rules.play(self))
+
+    @classmethod
+    def at_position(cls, title: Title, rules: Rules, position: Position) -> Game:
+        """A game that begins at a position at the start of a round, at the first decision of that round.
+
+        It plays on as a game does that has come there. `history` is empty. BadPosition, with the figures, when the
+        position is none of the title, lacks something or has something twice, or is in the middle of a round: what
+        needs the middle of a turn is played to.
+        """
+        check_sound(title, position)
+        game = cls.__new__(cls)
+        game.title, game.rules, game.first_cards = title, rules, {}
+        game.players = [Player(id) for id in position.player_order]
+        game.random = Numbers(position.random)
+        game._lay_out(frozenset(spec.id for spec in title.companies) - position.companies.keys())
+        put(game, position)
+        game._start(rules.resume(game))
+        odd = differing(game.position(), position)
+        if odd:
+            raise BadPosition(PositionRule.ROUND_START, round=position.round.kind, fields=odd)
+        return game
+
+    def _start(self, flow: Flow) -> None:
+        """Come to the first decision."""
         self.history: list[Action] = []
-        self._flow = rules.play(self)
+        self.waivers: list[frozenset[RuleId | Reading]] = []
+        """What each action of `history` need not have kept."""
         self.ask: Ask | None = None
-        self._waived: frozenset[RuleId | Reading] = frozenset()
-        self._move_on(next(self._flow, None))
+        self._flow = flow
+        self._move_on(next(flow, None))
         self.opening_events = tuple(self._events)
 
-    def _begin_state(self, seed: int) -> None:
+    def _lay_out(self, removed: frozenset[str]) -> None:
+        """Everything as it lies before the first player does anything, without the companies removed."""
         title, rules = self.title, self.rules
-        self.random = Numbers(seed % 2**31)
-        removed = rules.companies_removed(self)
+        self._events: list[Event] = []
+        self._waived: frozenset[RuleId | Reading] = frozenset()
         self.companies = {
             spec.id: Company(
                 spec,
@@ -128,6 +157,7 @@ class Game:
         finally:
             self._waived = frozenset()
         self.history.append(action)
+        self.waivers.append(waived)
         self._move_on(self._advance(action))
         return tuple(self._events)
 
@@ -221,6 +251,7 @@ class Game:
     def _agree_to_end(self, action: EndGame) -> tuple[Event, ...]:
         self._events = []
         self.history.append(action)
+        self.waivers.append(frozenset())
         self.end_reason = EndReason.MANUAL
         self._flow.close()
         self._move_on(None)

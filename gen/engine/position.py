@@ -127,7 +127,7 @@ class DepotState:
 @dataclass(frozen=True, slots=True)
 class HexState:
     """A hex that is not as printed: the copy of a tile there (`57-0`, "" none) and its turns, its cities by stop,
-    companies that may choose any city as their home, edges of the marked borders still there, and its markers."""
+    companies that may choose any city as their home, places of the printed borders still there, and its markers."""
 
     tile: str
     rotation: int

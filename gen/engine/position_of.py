@@ -8,7 +8,6 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
 from gen.engine.board.board import Board
-from gen.engine.board.grid import usable_neighbours
 from gen.engine.board.sites import Site
 from gen.engine.entity import BANK, Entity
 from gen.engine.position import (
@@ -114,6 +113,9 @@ def _private(private: Private) -> PrivateState:
 
 def _uses(private: Private) -> Iterator[int]:
     """How often each printed power may still be used; they keep their order, and only their counts change."""
+    if len(private.powers) == len(private.spec.powers):
+        yield from (power.count for power in private.powers)
+        return
     left = list(private.powers)
     for printed in private.spec.powers:
         if left and replace(left[0], count=printed.count) == printed:
@@ -138,21 +140,21 @@ def _depot(game: Game) -> DepotState:
 
 
 def _board(board: Board) -> BoardState:
-    hexes = {hex: _hex(site) for hex, site in board.sites.items() if site is not board.printed[hex]}
+    hexes = {hex: _hex(site, board.printed[hex]) for hex, site in board.sites.items() if site is not board.printed[hex]}
     opened: frozenset[tuple[str, int]] = frozenset()
     if board.openings:
-        before = usable_neighbours(board.title)
         opened = frozenset(
             (board.grid.names[number], edge)
-            for number, (now, then) in enumerate(zip(board.usable, before, strict=True))
+            for number, (now, then) in enumerate(zip(board.usable, board.passable, strict=True))
+            if now != then
             for edge in range(6)
             if now[edge] != then[edge]
         )
     return BoardState(hexes, board.supply.changed(), opened)
 
 
-def _hex(site: Site) -> HexState:
-    borders = tuple(border.edge for border in site.borders)
+def _hex(site: Site, printed: Site) -> HexState:
+    borders = tuple(place for place, border in enumerate(printed.borders) if border in site.borders)
     rotation = site.face.rotation if site.tile else 0
     return HexState(site.tile, rotation, site.cities, site.reserved, borders, site.icons)
 

@@ -16,7 +16,7 @@ from gen.engine.money import emergency
 from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
-from gen.engine.rounds.operating import operating_round
+from gen.engine.rounds.operating import begin_operating_round, company_turns
 from gen.engine.rounds.stock import stock_round
 from gen.engine.routes.revenue_rules import RevenueRules, plain
 from gen.engine.rule_ids import Rule
@@ -48,6 +48,8 @@ class Rules:
     first_owner_of_privates: Entity | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""
+    keeps: type = type(None)
+    """The kind of value that `begin` makes."""
     par_follows_price = False
     """Whether a company's own shares cost its share price, not its par."""
 
@@ -65,7 +67,26 @@ class Rules:
 
     def play(self, game: Game) -> Flow:
         """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
+        self.set_up(game)
         yield from self.opening(game)
+        yield from self._turns(game)
+
+    def resume(self, game: Game) -> Flow:
+        """The game from the round under way, which stands at its first decision (`Game.at_position`).
+
+        What the beginning of that round brought has been done; whatever of it is done here again changes nothing.
+        """
+        if game.round.kind is RoundKind.OPERATING:
+            yield from self.finish_set(game)
+            if game.end_reason is not None:
+                return
+            self._next_turn(game)
+        elif game.round.kind is not RoundKind.STOCK:
+            yield from self.opening(game)
+        yield from self._turns(game)
+
+    def _turns(self, game: Game) -> Flow:
+        """Stock round and set of operating rounds in turn."""
         while True:
             yield from stock_round(game)
             game.end_reason = self.ends_after_round(game)
@@ -73,23 +94,35 @@ class Rules:
                 yield from self.operating_set(game)
             if game.end_reason is not None:
                 return
-            self.end_of_set(game)
-            game.turn += 1
+            self._next_turn(game)
+
+    def _next_turn(self, game: Game) -> None:
+        self.end_of_set(game)
+        game.turn += 1
+
+    def set_up(self, game: Game) -> None:
+        """What is laid out or drawn before anybody plays."""
 
     def opening(self, game: Game) -> Flow:
-        """What comes before the first stock round."""
+        """The round before the first stock round."""
         yield from waterfall(game)
 
     def operating_set(self, game: Game) -> Flow:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
         game.set_length = self.rounds_in_set(game)
-        for number in range(1, game.set_length + 1):
-            yield from operating_round(game, number)
+        begin_operating_round(game, 1)
+        yield from self.finish_set(game)
+
+    def finish_set(self, game: Game) -> Flow:
+        """The operating round that has begun, and those that follow it in its set."""
+        while True:
+            yield from company_turns(game)
             game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:
                 return
-            if self.set_is_cut_short(game):
+            if self.set_is_cut_short(game) or game.round.number >= game.set_length:
                 break
+            begin_operating_round(game, game.round.number + 1)
         game.end_reason = self.ends_after_set(game)
 
     def rounds_in_set(self, game: Game) -> int:

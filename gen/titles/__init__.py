@@ -20,7 +20,7 @@ from gen.titles.t18tokaido.title import TITLE as T18TOKAIDO
 from gen.titles.t1822nrs.title import TITLE as T1822NRS
 from gen.titles.t1822pnw.title import TITLE as T1822PNW
 from gen.titles.t1830.title import TITLE as T1830
-from gen.titles.tables import load_title, option_names, player_range
+from gen.titles.tables import option_names, player_range
 
 _OWN: Mapping[str, TitleEntry] = {
     "1822NRS": T1822NRS,
@@ -31,6 +31,8 @@ _OWN: Mapping[str, TitleEntry] = {
 }
 TITLES = Listing(_OWN)
 """The titles by id, those of other packages too. One that no package brings is put in (`TITLES[id] = entry`)."""
+CLASSIC = "1830"
+"""The title the others are compared with on their pages."""
 WRITTEN: Mapping[type[Action], Grammar] = complete(
     {kind: entry.grammar for entry in _OWN.values() for kind in entry.grammar.kinds},
     (kind for kind in kinds_of(Action) if kind is not EndGame and kind.__module__.startswith("gen.")),
@@ -62,14 +64,14 @@ def wrong_number(title_id: str, low: int, high: int, players: int) -> Sentence:
 
 def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
     """The tables of a title for a number of players and optional rules; BadSetup when there is no such game."""
-    return load_title(_entry(title_id).folder, players, _options(title_id, players, options))
+    return _entry(title_id).load(players, _options(title_id, players, options))
 
 
 def random_piles(title_id: str, players: int, options: Iterable[str] = ()) -> Mapping[str, Pile]:
     """The piles a title shuffles, by name, empty when it leaves nothing to chance; BadSetup as for `title`."""
     chosen = _options(title_id, players, options)
     entry = _entry(title_id)
-    return entry.rules(chosen).random_piles(load_title(entry.folder, players, chosen), players)
+    return entry.rules(chosen).random_piles(entry.load(players, chosen), players)
 
 
 def new_game(
@@ -89,7 +91,7 @@ def new_game(
         raise BadSetup(sentence("A player sits twice at the table: {players}.", players=", ".join(players)))
     _check_first(title_id, random_piles(title_id, len(players), chosen), first_cards or {})
     entry = _entry(title_id)
-    return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
+    return Game(entry.load(len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
 
 
 def _check_first(title_id: str, piles: Mapping[str, Pile], first_cards: FirstCards) -> None:

@@ -11,14 +11,19 @@ from typing import TypeVar
 from gen.engine.events import Event
 from gen.engine.rule_ids import RuleId
 from gen.engine.rules import Rules
+from gen.engine.title import Title
 from gen.engine.words import Decision, Ending, complete, kinds_of
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
 from gen.text.refusal import Refusal
 from gen.text.sentence import Word
+from gen.text.table_words import EVENTS, STATUSES
 from gen.titles.allowance import AllowanceId, Waiver
+from gen.titles.figures import EVERY, RuleFigure
 from gen.titles.platform import Platform
+from gen.titles.table_keys import BadTables
+from gen.titles.tables import load_title
 
 C = TypeVar("C")
 W = TypeVar("W", bound=StrEnum)
@@ -53,6 +58,16 @@ class TitleEntry:
     """Where its recorded tables, or its family's, were laxer than its rules."""
     grammar: Grammar = BASE
     """How its moves are written."""
+    statuses: Mapping[str, str] = field(default_factory=dict)
+    """What its phases permit, by the words of its tables that only it or its family has."""
+    train_events: Mapping[str, str] = field(default_factory=dict)
+    """What the first train of a kind brings, likewise."""
+    signs: Mapping[str, str] = field(default_factory=dict)
+    """What the signs on its map mean that only it has: the legend's lines."""
+    figures: Mapping[str, RuleFigure] = field(default_factory=lambda: EVERY)
+    """The figures of its rules, by the name that prose uses."""
+    written: str = ""
+    """A pattern of names that hold figures, and are none in prose."""
 
     def __post_init__(self) -> None:
         """Incomplete, naming it, where the title or its family has a word or an event that it says nothing of."""
@@ -62,6 +77,29 @@ class TitleEntry:
         complete(self.refusals, _words_of(beyond, RuleId), "refusal in the title's entry")
         complete(self.asks, _words_of(beyond, Decision), "words in the title's entry (asks)")
         complete(self.endings, _words_of(beyond, Ending), "words in the title's entry (endings)")
+
+    def load(self, players: int, options: frozenset[str] = frozenset()) -> Title:
+        """Its tables for a number of players and those options; BadTables where they cannot be used or have a word that
+        the title does not explain."""
+        title = load_title(self.folder, players, options)
+        statuses = {status for phase in title.phases for status in phase.status}
+        events = {event for train in title.trains for event in train.events}
+        lacking = (
+            *(f"status “{word}” (statuses)" for word in sorted(statuses - {*STATUSES, *self.statuses})),
+            *(f"event “{word}” (train_events)" for word in sorted(events - {*EVENTS, *self.train_events})),
+        )
+        if lacking:
+            path = self.folder / "tables.toml"
+            raise BadTables(tuple(f"{path}: the title's entry does not say what it means: {word}" for word in lacking))
+        return title
+
+    def meaning_of(self, status: str) -> str:
+        """What a phase of that status permits, as a message."""
+        return self.statuses.get(status) or STATUSES[status]
+
+    def effect_of(self, event: str) -> str:
+        """What the first train with that event brings, as a message."""
+        return self.train_events.get(event) or EVENTS[event]
 
 
 def _of(packages: tuple[str, ...], kinds: Iterable[type[C]]) -> list[type[C]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -70,6 +70,8 @@ class Board:
         self.log: list[int] = []
         self.openings = 0
         self.usable = usable_neighbours(title)
+        self.passable = [list(row) for row in self.usable]
+        """By hex and edge the neighbour as the game begins; `usable` is as of now."""
         self.full = 0
         self.mandatory = 0
         self.optional = 0
@@ -317,6 +319,20 @@ class Board:
                 self.usable[here][side] = there
             self.openings += bool(opened)
             self.log.append(self.grid.number[hex])
+
+    # As a position has it
+
+    def set_site(self, hex: str, site: Site) -> None:
+        """Let a hex of a board that was only just printed be as given, with its stations and mines."""
+        self._put(hex, site)
+        self._mines |= {(hex, stop) for stop, city in site.cities.items() if city.mine}
+
+    def open_edges(self, opened: Iterable[tuple[str, int]]) -> None:
+        """Let these hex sides be passable."""
+        for hex, edge in opened:
+            number = self.grid.number[hex]
+            self.usable[number][edge] = self.grid.beyond[number][edge]
+        self.openings += 1
 
     # Pictures
 

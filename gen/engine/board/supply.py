@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from gen.engine.title import TileSpec
 
@@ -34,6 +34,14 @@ class Supply:
     def changed(self) -> dict[str, tuple[str, ...]]:
         """The free copies, next first, of the tiles of which they differ from the beginning."""
         return {name: tuple(copies) for name, copies in self._free.items() if copies != self._begun[name]}
+
+    def put_back(self, free: Mapping[str, Sequence[str]], laid: Iterable[str]) -> None:
+        """Let these copies be free, next first, and those laid be on the map; of all other tiles none was ever laid."""
+        self._free |= {name: list(copies) for name, copies in free.items()}
+        for copy in (*laid, *(copy for copies in free.values() for copy in copies)):
+            name, _, number = copy.rpartition("-")
+            if name in self._unlimited:
+                self._unlimited[name] = max(self._unlimited[name], int(number))
 
     def take(self, copy: str) -> None:
         """Take a copy; ValueError when it is not free. An unlimited tile gets a further copy in its place."""

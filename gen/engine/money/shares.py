@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.engine.entity import Entity
@@ -55,6 +55,11 @@ class ShareBook:
     def rows(self, company: str) -> dict[Entity, tuple[Certificate, ...]]:
         """A company's certificates by owner, those who hold some, in the order they came to them."""
         return {owner: tuple(cards) for owner, cards in self._held[company].items() if cards}
+
+    def set_rows(self, company: str, rows: Mapping[Entity, Sequence[Certificate]]) -> None:
+        """Let a company's certificates be held so, each by one owner."""
+        self._held[company] = {owner: list(cards) for owner, cards in rows.items()}
+        self._owners |= {card.id: owner for owner, cards in rows.items() for card in cards}
 
     def president_certificate(self, company: str) -> Certificate:
         """The president's certificate of a company."""

@@ -34,14 +34,18 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def operating_round(game: Game, number: int) -> Flow:
-    """Income of the privates, then every floated company's turn in the order fixed now."""
+def begin_operating_round(game: Game, number: int) -> None:
+    """Fix the order in which the floated companies operate, and pay the privates' income."""
     game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
     game.order = game.floated()
     pay_incomes(game, game.emit(IncomesDue()))
     for company in game.companies.values():
         for train in company.trains:
             train.has_run = False
+
+
+def company_turns(game: Game) -> Flow:
+    """The turn of every company that has still to operate in this round."""
     while game.order:
         turn = game.underway = OperatingTurn(game.order[0])
         yield from _turn(game, turn)
@@ -104,9 +108,9 @@ def _home(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     if company.has_home:
         return
-    company.has_home = True
     for hex in company.spec.homes:
         yield from _home_in(game, turn, hex)
+    company.has_home = True
 
 
 def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:

@@ -10,17 +10,15 @@ from functools import cache
 from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
-from gen.pages.prose.rule_figures import EVERY, RULE_FIGURES
 from gen.pages.title.table_facts import Facts, facts
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.reference.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game
-from gen.titles.family1822.rules import Rules1822
 
 _LITERAL = re.compile(r"(money|percent|number)\((\d+)\)")
-_NAMES = re.compile(r"\b(L/2|2P|5P|[PM]\d{1,2}|18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
-"""Other games, and a card, whose names hold figures."""
+_GAMES = r"18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB"
+"""Other games whose names hold figures."""
 
 
 class NoFigure(Exception):
@@ -174,10 +172,12 @@ def _stop_value(tables: Facts, tile: str, colour: str) -> int:
 
 
 def _upgrade(tables: Facts) -> int:
-    """What turning an L into a 2 costs as the game begins, in the 1822 family."""
+    """What turning a card to its better side costs as the game begins; KeyError where none is turned."""
     game = new_game(tables.title.id, [str(number + 1) for number in range(tables.title.players[0])])
-    assert isinstance(game.rules, Rules1822)
-    return game.rules.upgrade_price(game)
+    price = game.rules.upgrade_price(game)
+    if price is None:
+        raise KeyError("upgrade")
+    return price
 
 
 _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
@@ -213,7 +213,7 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "station": lambda tables, rest: ("money", (tables.share_companies[0].tokens[int(rest[0])],)),
     "pool": lambda tables, rest: ("percent", (TITLES[tables.title.id].rules.pool_limit,)),
     "upgrade": lambda tables, rest: ("money", (_upgrade(tables),)),
-    "rule": lambda tables, rest: RULE_FIGURES.get(tables.title.id, EVERY)[rest[0]],
+    "rule": lambda tables, rest: TITLES[tables.title.id].figures[rest[0]],
     "tile": lambda tables, rest: ("money", (_stop_value(tables, *rest),)),
     "rows": lambda tables, rest: ("number", (tables.market_size[0],)),
     "more-tiles": lambda tables, rest: ("text", _more_tiles(tables)),
@@ -247,12 +247,13 @@ def _value(figure: ProseFigure, value: int | str, language: Language) -> str:
 def mistakes(prose: Prose) -> Iterator[tuple[int, str]]:
     """What is wrong with a title's texts, each with its line: figures that are none, and figures typed by hand."""
     names = naming(facts(prose.title).title, {})
+    written = re.compile(rf"\b({'|'.join(filter(None, (TITLES[prose.title].written, _GAMES)))})\b")
     for point in prose.messages():
         for match in PLACEHOLDER.finditer(point.msgid):
             try:
                 figure(prose.title, match[1])
             except NoFigure as error:
                 yield point.line, f"{point.id}: {error}"
-        plain = _NAMES.sub(lambda match: " " * len(match[0]), point.msgid)
+        plain = written.sub(lambda match: " " * len(match[0]), point.msgid)
         for wrong in bare_figures(names, plain):
             yield point.line, f"{point.id}: {wrong}; write a figure such as {{train.3.price}} or {{money(10)}}"

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from gen.titles.family1822.rules import Rules1822
 
 
-def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
-    """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
+def begin_operating_round(game: Game, rules: Rules1822, number: int) -> None:
+    """Fix the order in which the companies operate that floated before the round, and pay incomes."""
     game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
     due = game.emit(IncomesDue())
     rules.set_incomes(game, due)
@@ -36,6 +36,10 @@ def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
     pay_incomes(game, due)
     for train in game.depot.all:
         train.has_run = False
+
+
+def company_turns(game: Game, rules: Rules1822) -> Flow:
+    """The turn of every company that has still to operate in this round."""
     while game.order:
         company = game.order[0]
         if not company.closed:

@@ -27,7 +27,7 @@ from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import Turn, stock_round
 from gen.titles.family1822.minors.acquisition import check_acquirable
 from gen.titles.family1822.minors.minors import card_of, float_minor, leave
-from gen.titles.family1822.operating import operating_round
+from gen.titles.family1822.operating import begin_operating_round, company_turns
 from gen.titles.family1822.own import Own1822, own, put_piles
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.track.map_rules import MapRules
@@ -66,14 +66,34 @@ class Rules1822(Rules, ABC):
         self.set_up(game)
         put_piles(game, own(game).piles.put_first(game.first_cards))
         yield from self.opening(game)
+        yield from self._turns(game)
+
+    def resume(self, game: Game) -> Flow:
+        """The game from the round under way, which stands at its first decision."""
+        if game.round.kind is RoundKind.STOCK:
+            yield from self._turns(game)
+            return
+        if game.round.kind is RoundKind.CHOICES:
+            yield from self._after_stock_round(game)
+        else:
+            yield from self.finish_set(game)
+        game.turn += 1
+        yield from self.opening(game)
+        yield from self._turns(game)
+
+    def _turns(self, game: Game) -> Flow:
+        """Stock round, the players' order and a set of operating rounds in turn, until the game ends."""
         while game.end_reason is None:
             yield from self._watched(game, RoundKind.STOCK, stock_round(game, self))
             if game.end_reason is not None:
                 return
-            yield from self.choices_round(game)
-            self._reorder(game)
-            yield from self.operating_set(game)
+            yield from self._after_stock_round(game)
             game.turn += 1
+
+    def _after_stock_round(self, game: Game) -> Flow:
+        yield from self.choices_round(game)
+        self._reorder(game)
+        yield from self.operating_set(game)
 
     def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
         """The cards of each kind."""
@@ -93,14 +113,23 @@ class Rules1822(Rules, ABC):
 
     def operating_set(self, game: Game) -> Flow:
         """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
-        count = game.set_length = self.rounds_in_set(game)
-        for number in range(1, count + 1):
-            yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
-            end = own(game).end
-            if end is not None and (end.after is EndsAfter.ROUND or number == count):
-                game.end_reason = end.reason
-                return
+        game.set_length = self.rounds_in_set(game)
+        begin_operating_round(game, self, 1)
+        yield from self.finish_set(game)
+
+    def finish_set(self, game: Game) -> Flow:
+        """The operating round that has begun, or what follows it, and the other rounds of its set."""
+        while True:
+            if game.round.kind is RoundKind.OPERATING:
+                yield from self._watched(game, RoundKind.OPERATING, company_turns(game, self))
+                end = own(game).end
+                if end is not None and (end.after is EndsAfter.ROUND or game.round.number == game.set_length):
+                    game.end_reason = end.reason
+                    return
             yield from self.after_operating_round(game)
+            if game.round.number == game.set_length:
+                return
+            begin_operating_round(game, self, game.round.number + 1)
 
     def after_operating_round(self, game: Game) -> Flow:
         """What follows an operating round that did not end the game: nothing."""

@@ -50,6 +50,7 @@ class Rules1822NRS(Rules1822):
     """1822NRS with its optional rule."""
 
     map = NrsMap()
+    keeps = OwnNRS
 
     def begin(self, game: Game) -> OwnNRS:
         """No card dealt yet."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from gen.text.language import mark
 from gen.text.words import word
 from gen.titles.entry import TitleEntry
 from gen.titles.family1822.allowances import ALLOWANCES
@@ -12,6 +13,8 @@ from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
 from gen.titles.family1822.sentences import DECLINED, ENDINGS, SENTENCES
+from gen.titles.family1822.table_words import EVENTS, STATUSES, WRITTEN
+from gen.titles.t1822nrs.figures import FIGURES
 from gen.titles.t1822nrs.forms import GRAMMAR
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
@@ -34,4 +37,16 @@ TITLE = TitleEntry(
     declined=DECLINED,
     endings=ENDINGS,
     grammar=GRAMMAR,
+    statuses={
+        **STATUSES,
+        "can_convert_concessions": mark("concessions may convert"),
+        "l_upgrade": mark("upgrading an L becomes cheaper"),
+    },
+    train_events={
+        **EVENTS,
+        "close_concessions": mark("concessions close"),
+        "phase_revenue": mark("privates with a growing income close"),
+    },
+    figures=FIGURES,
+    written=WRITTEN,
 )

@@ -60,6 +60,7 @@ class Rules1822PNW(Rules1822):
     upgrading = PnwMap.upgrading
 
     map = PnwMap()
+    keeps = OwnPNW
 
     def begin(self, game: Game) -> OwnPNW:
         """No card dealt yet; which minors are associated is printed."""

@@ -11,12 +11,15 @@ from gen.titles.family1822.refusals.refusals import REFUSALS as FAMILY
 from gen.titles.family1822.refusals.track import TRACK
 from gen.titles.family1822.refusals.trains import TRAINS
 from gen.titles.family1822.sentences import DECLINED, ENDINGS, SENTENCES
+from gen.titles.family1822.table_words import EVENTS, STATUSES, WRITTEN
+from gen.titles.t1822pnw.figures import FIGURES
 from gen.titles.t1822pnw.forms import GRAMMAR
 from gen.titles.t1822pnw.platform import CubesOnUsedTiles
 from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1822pnw.sentences import SENTENCES as OWN_SENTENCES
+from gen.titles.t1822pnw.signs import SIGNS
 
 TITLE = TitleEntry(
     Path(__file__).parent,
@@ -31,4 +34,9 @@ TITLE = TitleEntry(
     declined=DECLINED,
     endings=ENDINGS,
     grammar=GRAMMAR,
+    statuses=STATUSES,
+    train_events=EVENTS,
+    signs=SIGNS,
+    figures=FIGURES,
+    written=WRITTEN,
 )

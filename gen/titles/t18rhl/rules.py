@@ -54,6 +54,7 @@ class Rules18Rhl(Rules):
     helps_to_any_train = False
     cities_block_together = FERRY_TILES
     upgrading = Upgrading18Rhl()
+    keeps = OwnRhl
 
     def begin(self, game: Game) -> OwnRhl:
         """Nothing due, no link."""
@@ -65,8 +66,8 @@ class Rules18Rhl(Rules):
         """The cards of mine and mill."""
         return {MINES: Pile(CARDS, drawn=1)}
 
-    def opening(self, game: Game) -> Flow:
-        """Neutral markers in the eastern Ruhr, a card's mine and mill, then the auction."""
+    def set_up(self, game: Game) -> None:
+        """Neutral markers in the eastern Ruhr, a card's mine and mill."""
         for hex, entries in revenue.RUHR.items():
             for edge, marker in entries.items():
                 city = next(
@@ -76,7 +77,6 @@ class Rules18Rhl(Rules):
         coal, steel = draw(game, MINES, CARDS).split("-")
         game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
         game.board.add_icon(steel, Icon(revenue.STEEL, sticky=True))
-        yield from super().opening(game)
 
     def order_after_auction(self, game: Game, first: Player) -> list[Player]:
         """The richest player begins."""

@@ -37,6 +37,7 @@ class Rules18Tokaido(Rules):
     """18Tokaido with its optional rules; those meant for other numbers of players are left out before."""
 
     track_restriction = "semi-restrictive"
+    keeps = OwnTokaido
     extra_shares_from_pool_only = False
 
     def __init__(self, options: frozenset[str] = frozenset()) -> None:
