@@ -62,7 +62,7 @@ def test_a_change_of_any_file_is_seen_and_its_undoing_too(name: str, project: Pr
     path.write_bytes(content)
     assert standing(project) is not None
     path.unlink()
-    assert standing(project) is None
+    assert (standing(project) is None) is (name != "mkdocs.yml")  # then Ronda's own is used, which is the same
 
 
 def test_a_new_file_is_seen(project: Project) -> None:

@@ -11,6 +11,8 @@ from importlib.metadata import distributions, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
+import yaml
+
 from gen.project import LENT, PACKAGE, TITLES_GROUP, Project
 from gen.text.sentence import Sentence, sentence
 
@@ -57,10 +59,20 @@ def _project(project: Project) -> Iterator[bytes]:
     yield from _contents(project.scenarios, project.root)
     yield from _contents(project.docs.rglob("*"), project.docs)
     yield from _contents([project.config], project.config.parent)
+    theme = _theme(project.config)
+    yield from _contents(theme.rglob("*"), theme)
     for locale in project.locales:
         yield from _contents(locale.rglob("*.po*"), locale)
     yield str(project.root == LENT).encode()  # Ronda's own texts must be translated
     yield str(project.translates).encode()
+
+
+def _theme(config: Path) -> Path:
+    """The folder in which the configuration overrides the theme; none, where that is not said in plain YAML."""
+    try:
+        return config.parent / str(yaml.safe_load(config.read_text(encoding="utf-8"))["theme"]["custom_dir"])
+    except (OSError, ValueError, yaml.YAMLError, KeyError, TypeError):
+        return config.parent / "docs" / "_theme"
 
 
 def _contents(paths: Iterable[Path], folder: Path) -> Iterator[bytes]:
