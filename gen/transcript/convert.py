@@ -77,17 +77,21 @@ def convert(game: Game, raw: Raw) -> Action:
     return make(game, _actor(game, raw), raw)
 
 
+def _takes_part(game: Game, entity: Entity) -> bool:
+    match entity.kind:
+        case EntityKind.PLAYER:
+            return any(player.entity == entity for player in game.players)
+        case EntityKind.COMPANY:
+            return entity.id in game.companies
+    return entity.id in game.privates
+
+
 def _actor(game: Game, raw: Raw) -> Entity:
     kind, id = named(raw, "entity_type"), named(raw, "entity")
     if kind not in _KINDS:
         raise BadAction(sentence("Its `entity_type` {kind} is neither player nor company.", kind=shown(kind)))
     found = Entity(_KINDS[kind], id)
-    known = {
-        EntityKind.PLAYER: [player.id for player in game.players],
-        EntityKind.COMPANY: game.companies,
-        EntityKind.PRIVATE: game.privates,
-    }
-    if id not in known[found.kind]:
+    if not _takes_part(game, found):
         raise BadAction(sentence("Its `entity` {id} takes no part in this game.", id=shown(id)))
     return found
 

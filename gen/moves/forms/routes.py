@@ -16,6 +16,7 @@ from gen.moves.forms.ways import MOST_READINGS, said_way, ways
 from gen.moves.headings import ROUTES
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
+from gen.moves.notes import earns
 from gen.moves.placeholders import FixedWords, Placeholder
 from gen.moves.situation import Situation
 from gen.moves.unknown import no_such
@@ -76,7 +77,7 @@ def _leg(leg: Leg, names: Names) -> Iterable[Wrong]:
 
 def _earns(action: RunRoutes, at: Situation) -> Sentence:
     revenue = sum(run.revenue or 0 for run in action.runs) + action.extra
-    return sentence("earns {amount}", amount=at.money(revenue))
+    return earns(at.money(revenue))
 
 
 RUN_BEST = Form(

@@ -13,10 +13,11 @@ from gen.engine.game import Game
 from gen.moves.form import Form
 from gen.moves.grammar import speaker
 from gen.moves.names import Names
+from gen.moves.notes import costs
 from gen.moves.situation import Situation
 from gen.scenario.playing.title_moves import grammar_of
 from gen.scenario.walkthrough import Move, Walkthrough
-from gen.text.sentence import Money, Sentence, Word, sentence
+from gen.text.sentence import Money, Sentence, Word
 from gen.titles import new_game
 
 
@@ -149,6 +150,6 @@ def _note(option: Option[Any], form: Form[Any], action: Action, names: Names, ga
     """What a move costs or brings."""
     cost = option.cost(game, action)
     if cost:
-        return sentence("costs {cost}", cost=Money(cost, names.title.currency))
+        return costs(Money(cost, names.title.currency))
     note: Sentence | None = form.note(action, Situation(action.actor, names, game))
     return note

@@ -12,6 +12,7 @@ from gen.moves.forms.decisions import revenue
 from gen.moves.forms.trains import its_trains, own_train, purchase_said, side
 from gen.moves.headings import CHOICES, TRAINS
 from gen.moves.mistakes import Wrong
+from gen.moves.notes import costs
 from gen.moves.situation import Situation
 from gen.text.sentence import Kind, Named, Sentence, sentence
 from gen.titles.family1822.forms.rules_of import rules_of
@@ -56,7 +57,7 @@ def _upgraded(action: BuyTrain, at: Situation) -> str | None:
 
 
 def _upgrade_costs(action: BuyTrain, at: Situation) -> Sentence:
-    return sentence("costs {cost}", cost=at.money(action.price))
+    return costs(at.money(action.price))
 
 
 def _bought(action: BuyTrain, at: Situation) -> str | None:
