@@ -30,9 +30,6 @@ _SIZES = (1.0, 0.9, 0.8, 0.72)
 _SCALES = (1.0, 0.85, 0.7)
 """Scales of signs, likewise."""
 
-_TILE_SIGNS = {"PNW3": "boom", "PNW4": "coal", "PNW5": "coal"}
-"""What a tile shows beside its track; the tile language has no word for it."""
-
 
 def plan(face: Face, layout: Layout, name: str = "") -> Plan:
     """The places of a face's words; with a place name, of that too."""
@@ -142,7 +139,7 @@ def _letters(label: str) -> float:
 
 def icons(face: Face) -> list[str]:
     """The signs on a face: its icons, but for homes that may move, and what a tile shows beside its track."""
-    own = [_TILE_SIGNS[face.name]] if face.name in _TILE_SIGNS else []
+    own = [face.sign] if face.sign else []
     return [icon.name for icon in face.icons if not icon.name.endswith("_home")] + own
 
 

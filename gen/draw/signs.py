@@ -11,21 +11,11 @@ from functools import cache, partial
 
 from gen.draw.borders import line
 from gen.draw.geometry import R
-from gen.draw.industries import (
-    boat,
-    cube,
-    hammers,
-    houses,
-    ladle,
-    mill,
-    outline,
-    paddle,
-    skis,
-    timber,
-    tree,
-)
+from gen.draw.shapes import drawn, outline
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, circle, document, group, rectangle, text
+from gen.titles import TITLES
+from gen.titles.sign import FIR
 
 TERRAIN = 0.26 * R
 """Size of a terrain beside its cost, in units."""
@@ -56,10 +46,18 @@ def extent(kind: str, size: float = ICON) -> tuple[float, float]:
     return found.wide * size, found.high * size
 
 
-@cache
 def _sign(kind: str) -> Sign:
-    if kind in _SIGNS:
-        return _SIGNS[kind]
+    own = _SIGNS.get(kind) or next((entry.signs[kind] for entry in TITLES.values() if kind in entry.signs), None)
+    if isinstance(own, Sign):
+        return own
+    if own is not None and own.shape is not None:
+        return Sign(partial(drawn, own.shape), own.wide, own.high)
+    return _named(kind)
+
+
+@cache
+def _named(kind: str) -> Sign:
+    """A sign that its name says."""
     letters, _, ending = kind.rpartition("_")
     if letters and ending == "destination":
         return Sign(partial(_flag, letters), _half(letters), 0.62)
@@ -122,52 +120,15 @@ def _swamp(s: float) -> Element:
     return outline("M-.3 .4L-.45 -.5M0 .4V-.5M.3 .4L.45 -.5M-.6 .4H.6", s, 1.8, ink="#235c23")
 
 
-def _port(s: float) -> Element:
-    anchor = "M0 -.34V.45M-.22 -.12H.22M-.38 .1Q-.32 .45 0 .45Q.32 .45 .38 .1"
-    rim, eye = (
-        circle(at, radius * s, fill="#fff", stroke=_INK) for at, radius in (((0, 0), 0.68), ((0, -0.43 * s), 0.1))
-    )
-    return group([rim, outline(anchor, s, 1.7), eye])
-
-
-def _green_hex(s: float) -> Element:
-    return outline("M0 -.55L.48 -.28V.28L0 .55L-.48 .28V-.28Z", s, fill=GROUND["green"])
-
-
-def _coal(s: float) -> Element:
-    return group([rectangle((-0.6 * s, -0.6 * s), (1.2 * s, 1.2 * s), 0.2 * s, fill="#fff", stroke=_INK), hammers(s)])
-
-
-def _plaque(shape: Callable[[float], Element], letter: str, s: float) -> Element:
-    """A shape over its letter in a circle: coal (Kohle) and steel (Stahl)."""
-    picture = group([shape(0.62 * s)], transform=f"translate(0 {-0.28 * s:.2f})")
-    rim = circle((0, 0), 0.8 * s, fill="#fff", stroke=_INK)
-    return group([rim, picture, text(letter, (0, 0.4 * s), 0.6 * s, font_weight="bold")])
-
-
 _SIGNS: dict[str, Sign] = {
     "mountain": Sign(_mountain, 0.6, 0.52),
     "water": Sign(partial(_waves, (-0.2, 0.22)), 0.65, 0.45),
     "river": Sign(partial(_waves, (0.0,)), 0.65, 0.25),
     "hill": Sign(_hill, 0.65, 0.4),
     "swamp": Sign(_swamp, 0.65, 0.55),
-    "forest": Sign(tree, 0.48, 0.62),
-    "timber": Sign(timber, 1.05, 0.62),
+    "forest": Sign(partial(drawn, FIR), 0.48, 0.62),
     "destination": Sign(partial(_flag, ""), _half(""), 0.62),
     "home": Sign(partial(_house, ""), _half(""), 0.62),
-    "anchor": Sign(_port, 0.7, 0.7),
-    "mill": Sign(mill, 1.6, 0.62),
-    "ski": Sign(skis, 1.1, 0.62),
-    "boom": Sign(houses, 0.7, 0.42),
-    "coal": Sign(_coal, 0.62, 0.62),
-    "K": Sign(partial(_plaque, hammers, "K"), 0.82, 0.82),
-    "S": Sign(partial(_plaque, ladle, "S"), 0.82, 0.82),
-    "trajekt": Sign(boat, 0.8, 0.6),
-    "block": Sign(partial(cube, colour="#a2663a"), 0.52, 0.58),
-    "red_cube": Sign(partial(cube, colour="#a2663a"), 0.52, 0.58),
-    "white_wooden_cube": Sign(partial(cube, colour="#ffffff"), 0.52, 0.58),
-    "minus_10": Sign(paddle, 1.0, 0.62),
-    "green_hex": Sign(_green_hex, 0.5, 0.56),
 }
 
 

@@ -13,12 +13,7 @@ from gen.draw.track import slot_places, slot_radius, spots
 from gen.engine.board.tile import Face
 from gen.engine.snapshot import HexView, Slot
 from gen.engine.title import Title
-
-_POWERS = ("mill", "ski")
-"""Powers of privates that leave a sign of their own on the hex they are assigned to."""
-
-_BUILT = {"forest": "timber"}
-"""Markers named like a terrain: what it becomes when a tile is laid."""
+from gen.titles import TITLES
 
 _WORD = 0.2 * R
 
@@ -50,9 +45,8 @@ def printed(title: Title, hex: str) -> HexView:
 
 def marker_signs(title: Title) -> set[str]:
     """The signs of the markers that stand on the map or that play may put there."""
-    powers = {power.kind for private in title.privates for power in private.powers}
-    found = {kind for kind in _POWERS if kind in powers}
-    found |= {shape for terrain, shape in _BUILT.items() if terrain in _terrains(title)}
+    there = {power.kind for private in title.privates for power in private.powers} | _terrains(title)
+    found = {sign for mark, sign in TITLES[title.id].marks.items() if mark in there}
     if any(icon.name.endswith("_home") for spec in title.hexes.values() for icon in spec.face.icons):
         found.add("home")
     return found | ({"destination"} if any(company.destination for company in title.companies) else set())
@@ -107,10 +101,9 @@ def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[st
 
 def _sign_of(title: Title, marker: str) -> str:
     """The sign of a marker; privates show what their power does."""
-    if marker in _BUILT:
-        return _BUILT[marker]
+    marks = TITLES[title.id].marks
     kinds = [power.kind for private in title.privates if private.id == marker for power in private.powers]
-    return next((kind for kind in kinds if kind in _POWERS), marker)
+    return next((marks[kind] for kind in (marker, *kinds) if kind in marks), marker)
 
 
 def _marker(title: Title, kind: str, company: str, size: float) -> Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -232,6 +233,5 @@ def _hex(name: str, row: Mapping[str, Any]) -> HexSpec:
 
 def _tile(row: Mapping[str, Any]) -> TileSpec:
     count = row["count"]
-    return TileSpec(
-        row["name"], parse(row["name"], row["colour"], row["tile"]), None if count == "unlimited" else count
-    )
+    face = replace(parse(row["name"], row["colour"], row["tile"]), sign=row.get("sign", ""))
+    return TileSpec(row["name"], face, None if count == "unlimited" else count)

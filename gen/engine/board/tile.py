@@ -142,6 +142,8 @@ class Face:
     stubs: tuple[int, ...] = ()
     partitions: tuple[Mapping[str, str], ...] = field(default=(), hash=False)
     future_label: tuple[str, str] | None = None
+    sign: str = ""
+    """What a tile shows beside its track, and the tile language has no word for."""
 
     @cached_property
     def cities(self) -> tuple[Stop, ...]:

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 
 def certificates(game: Game, player: Entity) -> int:
     """How many certificates count against a player's limit: shares outside free cells, and privates (§8.6)."""
-    shares = sum(
-        game.shares.count(company.id, player) for company in game.companies.values() if counts_for_limit(company)
-    )
+    held = game.shares.counts(player)
+    shares = sum(count for id, count in held.items() if counts_for_limit(game.companies[id]))
     return shares + sum(game.rules.counts_for_limit(private) for private in game.privates_of(player))
 
 

@@ -11,7 +11,7 @@ from gen.engine.ask import Choice, Option
 from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
-from gen.engine.money.bundles import Bundle, bundles, single_certificate
+from gen.engine.money.bundles import Bundle, bundles, may_sell_some, single_certificate
 from gen.engine.money.holdings import (
     certificate_limit,
     certificates,
@@ -121,7 +121,7 @@ def check_cash(card: Certificate, price: int, cash: int) -> None:
 
 def check_no_sale_due(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while the player is over a limit and has something to sell (§8.5)."""
-    if not must_sell(game, turn.player) or not sellable(game, turn):
+    if not must_sell(game, turn.player) or not could_sell(game, turn):
         return
     held, limit = certificates(game, turn.player), certificate_limit(game)
     if held > limit:
@@ -135,6 +135,11 @@ def check_timing(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while nothing may be sold after a purchase (§8.4)."""
     if turn.bought and game.rules.selling_order == "sell-then-buy":
         raise Illegal(Rule.SELL_BEFORE_BUYING)
+
+
+def could_sell(game: Game, turn: StockTurn) -> bool:
+    """Whether a player may sell anything in their stock turn."""
+    return is_legal(check_timing, game, turn) and may_sell_some(game, turn.player)
 
 
 def sellable(game: Game, turn: StockTurn) -> list[Bundle]:

@@ -94,6 +94,12 @@ def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
     return sorted(stop for stop in reach.stops if game.board.can_take(company.id, *stop))
 
 
+def has_open_city(game: Game, company: Company) -> bool:
+    """Whether a connected city would take a station of the company."""
+    reach = game.network.reach(company.id)
+    return bool(company.stations) and any(game.board.can_take(company.id, *stop) for stop in reach.stops)
+
+
 def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> StationPlaced:
     """Put the company's next station down; its payment is the caller's."""
     company.stations.pop(0)

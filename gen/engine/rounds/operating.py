@@ -19,7 +19,7 @@ from gen.engine.options.stations import (
     NoPowerStation,
     PowerStation,
     Station,
-    open_cities,
+    has_open_city,
     place,
 )
 from gen.engine.options.track import Lay, PowerLay
@@ -183,7 +183,7 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
 def _station(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.entity):
-        if company.in_receivership or not open_cities(game, company):
+        if company.in_receivership or not has_open_city(game, company):
             return
         options: tuple[Option[Any], ...] = (Station(turn), Decline(company.entity, AskKind.TOKEN), *_side(game, turn))
         action = yield Ask(company.entity, AskKind.TOKEN, options)

@@ -51,7 +51,7 @@ def _meanings(title: Title, language: Language) -> dict[str, str]:
         "gray": language.text("printed track: never upgraded"),
         "home": language.text("home of a major"),
         "destination": language.text("destination of a major: hollow until the major is joined to it"),
-        **{kind: language.text(meaning) for kind, meaning in TITLES[title.id].signs.items()},
+        **{kind: language.text(sign.meaning) for kind, sign in TITLES[title.id].signs.items() if sign.meaning},
     }
 
 

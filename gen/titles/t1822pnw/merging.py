@@ -57,7 +57,8 @@ def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
 
 def partners(game: Game, rules: Rules1822PNW, minor: Company) -> list[Company]:
     """The minors this one may merge with now."""
-    return [other for other in game.companies.values() if is_legal(check_partner, game, rules, minor, other)]
+    theirs = [other for other in game.companies.values() if other.floated and other.president == minor.president]
+    return [other for other in theirs if is_legal(check_partner, game, rules, minor, other)]
 
 
 def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> None:

@@ -145,6 +145,8 @@ def _rheingold(
 
 def _stop_marks(board: Board) -> Iterator[tuple[tuple[str, int], str]]:
     for hex, site in board.sites.items():
+        if not site.icons and hex not in RUHR and hex != _IRON_RHINE:
+            continue
         names = {icon.name for icon in site.icons}
         mark = next((f"{marker} {hex}" for marker in (COAL, STEEL) if marker in names), "")
         if hex in RUHR:

@@ -39,7 +39,8 @@ def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def acquirable(game: Game, company: Company) -> list[Private]:
     """Players' privates that a company of this kind may take in this phase."""
-    return [private for private in game.privates.values() if is_legal(check_acquirable, game, company, private)]
+    sold = [one for one in game.privates.values() if one.owner is not None and one.owner.kind is EntityKind.PLAYER]
+    return [private for private in sold if is_legal(check_acquirable, game, company, private)]
 
 
 def check_acquirable(game: Game, company: Company, private: Private) -> None:
