@@ -191,7 +191,9 @@ def is_open(game: Game, card: Certificate) -> bool:
 
 def could_buy(game: Game, turn: StockTurn) -> bool:
     """The test the platform makes: it counts certificates that are not open yet."""
-    return any(is_legal(check_purchase, game, turn, card) for card in offered(game))
+    cash = game.cash(turn.player)
+    affordable = (card for card in offered(game) if price_of(game, card) <= cash)
+    return any(is_legal(check_purchase, game, turn, card) for card in affordable)
 
 
 class Start(Option[StartCompany]):
