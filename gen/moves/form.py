@@ -15,6 +15,7 @@ from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
 from gen.moves.placeholders import Placeholder
+from gen.moves.recorded import Recorded
 from gen.moves.situation import Situation
 from gen.text.sentence import Sentence, Word
 
@@ -106,6 +107,8 @@ class Form(Generic[A]):
     """Shown to authors in place of the usage."""
     own: Mapping[str, Placeholder] = field(default_factory=dict)
     """Placeholders that mean here what they do not everywhere."""
+    recorded: tuple[Recorded, ...] = ()
+    """How recordings write the action, where only the family or title has it."""
     acting: str = ""
     """The placeholder whose private acts itself when it is named."""
     leaves: Doubt = Doubt.NOTHING

@@ -1,4 +1,4 @@
-"""Turns a recording's actions into the engine's (base §1.5, §1.6)."""
+"""Turns a recording's actions into the engine's (base §1.5, §1.6); a family's own forms say how theirs are written."""
 
 from __future__ import annotations
 
@@ -6,36 +6,31 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gen.engine.actions import (
-    AcquirePrivate,
     Action,
     Assign,
     Bid,
     BuyPrivate,
     BuyShares,
     BuyTrain,
-    Choose,
     DeclareBankruptcy,
     DiscardTrain,
     EndGame,
     LayTile,
-    Merge,
     Pass,
     PayDividend,
-    PlaceDestination,
     PlaceToken,
-    RepayDebt,
-    ReportLinks,
     RunRoutes,
     SellShares,
     StartCompany,
     TrainRun,
-    UsePower,
 )
 from gen.engine.entity import Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule
+from gen.moves.recorded import FieldKind
 from gen.text.sentence import sentence
+from gen.titles import TITLES
 from gen.transcript.fields import (
     BadAction,
     all_named,
@@ -71,10 +66,19 @@ def convert(game: Game, raw: Raw) -> Action:
 
     Raises Illegal when it names a city that is not on the map.
     """
-    make = _MAKERS.get(raw["type"])
+    make = _MAKERS.get(raw["type"]) or _of_family(raw["type"])
     if make is None:
         raise BadAction(sentence("No action is of the kind {kind}.", kind=shown(raw["type"])))
     return make(game, _actor(game, raw), raw)
+
+
+def _of_family(kind: str) -> Callable[[Game, Entity, Raw], Action] | None:
+    """How an action is made that only a family or a title has; None when none has it."""
+    found = next((entry.grammar.recorded[kind] for entry in TITLES.values() if kind in entry.grammar.recorded), None)
+    if found is None:
+        return None
+    recorded, makes = found
+    return lambda game, actor, raw: makes(actor, *(_READERS[how](raw, key) for key, how in recorded.fields.items()))
 
 
 def _takes_part(game: Game, entity: Entity) -> bool:
@@ -189,6 +193,11 @@ def _train(game: Game, actor: Entity, raw: Raw) -> Action:
     )
 
 
+_READERS: Mapping[FieldKind, Callable[[Raw, str], Any]] = {
+    FieldKind.NAME: named,
+    FieldKind.NUMBER: whole,
+    FieldKind.NAMES: all_named,
+}
 _MAKERS: Mapping[str, Callable[[Game, Entity, Raw], Action]] = {
     "pass": lambda game, actor, raw: Pass(actor),
     "bid": lambda game, actor, raw: Bid(actor, named(raw, "company"), whole(raw, "price")),
@@ -204,13 +213,5 @@ _MAKERS: Mapping[str, Callable[[Game, Entity, Raw], Action]] = {
     "buy_train": _train,
     "discard_train": lambda game, actor, raw: DiscardTrain(actor, named(raw, "train")),
     "bankrupt": lambda game, actor, raw: DeclareBankruptcy(actor),
-    "hex_token": lambda game, actor, raw: PlaceDestination(actor, named(raw, "hex")),
-    "acquire_company": lambda game, actor, raw: AcquirePrivate(actor, named(raw, "company")),
-    "merge": lambda game, actor, raw: Merge(actor, named(raw, "corporation")),
-    "choose": lambda game, actor, raw: Choose(actor, named(raw, "choice")),
-    "choose_ability": lambda game, actor, raw: UsePower(actor, named(raw, "choice")),
-    "payoff_player_debt": lambda game, actor, raw: RepayDebt(actor),
-    "payoff_player_debt_partial": lambda game, actor, raw: RepayDebt(actor, whole(raw, "amount")),
-    "destination_connection": lambda game, actor, raw: ReportLinks(actor, all_named(raw, "corporations")),
     "end_game": lambda game, actor, raw: EndGame(actor),
 }

@@ -139,3 +139,21 @@ def test_dear_routes(benchmark: BenchmarkFixture, game: str, action: int) -> Non
     best = benchmark.pedantic(search, rounds=3)
     benchmark.extra_info["loops"] = in_loops(spent)
     assert best.exact
+
+
+@pytest.mark.parametrize("path", as_parameters(recordings("1822PNW")[:1]))
+def test_undo(benchmark: BenchmarkFixture, path: Path) -> None:
+    """Taking back the last action of a whole game: setting up, and the actions of its last round."""
+    game = replay(read(path)).game
+    number = len(game.history) - 1
+    before = benchmark.pedantic(game.at, (number,), rounds=5, warmup_rounds=1)
+    benchmark.extra_info["actions"] = number
+    assert len(before.history) == number
+
+
+@pytest.mark.parametrize("path", as_parameters(recordings("1822PNW")[:1]))
+def test_position(benchmark: BenchmarkFixture, path: Path) -> None:
+    """Taking a whole position, and comparing it with an equal one."""
+    game = replay(read(path)).game
+    before = game.position()
+    assert benchmark(lambda: game.position() == before)

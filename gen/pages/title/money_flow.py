@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from gen.engine.entity import Entity, EntityKind
@@ -43,9 +43,13 @@ class Played:
     moved: Mapping[Way, int]
 
 
-@cache
 def played(game: Path) -> Played:
     """Replays a recorded game with every check on; BadRecording when it is none."""
+    return _played(game, game.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=32)
+def _played(game: Path, _changed: int) -> Played:
     run = begin(read(game))
     events: list[Event] = list(run.game.opening_events)
     for raw in run.recording.actions:

@@ -11,6 +11,7 @@ from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES
 from gen.moves.mistakes import Wrong
+from gen.moves.recorded import FieldKind, Recorded
 from gen.moves.situation import Situation
 from gen.text.sentence import Count, Sentence, sentence
 from gen.text.words import SHARES
@@ -77,4 +78,5 @@ REPAY = Form(
     read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
     say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
     heading=DEBT,
+    recorded=(Recorded("payoff_player_debt"), Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER})),
 )
