@@ -16,7 +16,7 @@ from gen.engine.options.running import Run
 from gen.titles import TITLES
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import Replay, begin, replay
-from tests.recorded import ABSENT, DEFAULTS, folders, recordings
+from tests.recorded import ABSENT, DEFAULTS, as_parameters, folders, recordings
 
 CALIBRATION_STEPS = 100_000
 CALIBRATIONS = 15
