@@ -93,6 +93,13 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     if company.par is None:
         game.insist(Rule.NOT_STARTED, company=company.id)
     check_no_sale_due(game, turn)
+    check_terms(game, turn, card)
+
+
+def check_terms(game: Game, turn: StockTurn, card: Certificate) -> None:
+    """Raise Illegal unless the player may buy a certificate that is on offer (`offered`), nothing being due (§8.3)."""
+    company = game.companies[card.company]
+    source = game.shares.owner(card)
     if (turn.player, company.id) in turn.sold:
         raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
     if turn.bought and not _may_buy_again(game, turn, company, source):
@@ -191,7 +198,9 @@ def is_open(game: Game, card: Certificate) -> bool:
 
 def could_buy(game: Game, turn: StockTurn) -> bool:
     """The test the platform makes: it counts certificates that are not open yet."""
-    return any(is_legal(check_purchase, game, turn, card) for card in offered(game))
+    if not is_legal(check_no_sale_due, game, turn):
+        return False
+    return any(is_legal(check_terms, game, turn, card) for card in offered(game))
 
 
 class Start(Option[StartCompany]):

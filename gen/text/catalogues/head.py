@@ -6,8 +6,6 @@ import gettext
 import re
 from collections.abc import Mapping
 
-from babel.messages.plurals import get_plural
-
 from gen.text.catalogues.catalogue import Entry, PluralForms
 
 _MOST_FORMS = 6  # Arabic's, the most of any language
@@ -55,6 +53,8 @@ def default_forms(code: str | None) -> PluralForms:
     """How a language forms its plurals by CLDR; None for the English of the template."""
     if code is None:
         return _ENGLISH
+    from babel.messages.plurals import get_plural  # here, as whoever reads no catalogue needs none of it
+
     plural = get_plural(code)
     return PluralForms(plural.num_plurals, plural.plural_expr)
 
