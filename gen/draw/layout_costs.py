@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.draw.geometry import R, towards
-from gen.draw.layout_plan import Plan, corner_places
+from gen.draw.layout_plan import FacePlan, corner_places
 from gen.draw.placement import Room, along, box_at
 from gen.draw.signs import TERRAIN, extent
 from gen.draw.track import waters
@@ -20,7 +20,7 @@ def _over_water(face: Face, upgrade: Upgrade) -> bool:
     return bool(crossed and {"water", "river"} & set(upgrade.terrain))
 
 
-def plan_waters(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def plan_waters(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     """Costs in discs on the water that crosses a face; then the water is used."""
     rivers = waters(face, layout)
     for number, upgrade in enumerate(face.upgrades):
@@ -38,7 +38,7 @@ def plan_waters(face: Face, layout: Layout, room: Room, result: Plan) -> None:
             room.use_points((x + shift, y) for x, y in along(a, b))
 
 
-def plan_costs(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def plan_costs(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     """Finds the places of a face's other costs and puts them in its plan."""
     for number, upgrade in enumerate(face.upgrades):
         if _over_water(face, upgrade):

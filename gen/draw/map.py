@@ -9,7 +9,7 @@ from functools import cache
 from gen.draw.borders import border_kind, borders, toll
 from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
 from gen.draw.layout import icons, name_extent, plan
-from gen.draw.routes import Run, drawn
+from gen.draw.routes import DrawnRoute, drawn
 from gen.draw.stations import marker_signs, numbers_beside, printed, standing
 from gen.draw.svg import (
     Box,
@@ -26,7 +26,7 @@ from gen.draw.svg import (
     use,
 )
 from gen.draw.tile import ground, stops
-from gen.engine.board.hexes import OPPOSITE, Layout, natural
+from gen.engine.board.hexes import OPPOSITE, Layout, natural_order
 from gen.engine.board.tile import Face
 from gen.engine.snapshot import BoardView, HexView
 from gen.engine.title import Title
@@ -44,7 +44,7 @@ class Overlays:
 
     tiles: tuple[str, ...] = ()
     tokens: tuple[tuple[str, str], ...] = ()
-    routes: tuple[Run, ...] = ()
+    routes: tuple[DrawnRoute, ...] = ()
     highlights: tuple[str, ...] = ()
     blocked: Mapping[str, str] = field(default_factory=dict)
 
@@ -56,7 +56,7 @@ class Overlays:
             name.split(" ")[0] for run in self.routes for chain in run.chains for name in chain if name != "local"
         }
         found |= {hex for run in self.routes for hex in run.stops}
-        return tuple(sorted(found, key=natural))
+        return tuple(sorted(found, key=natural_order))
 
 
 def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> str:
@@ -67,13 +67,13 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
     faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
     parts = [symbol(f"{prefix}-base", _base(title))]
     parts.append(symbol(f"{prefix}-borders", _borders(title)))
-    for name, spec in sorted(title.hexes.items(), key=lambda item: natural(item[0])):
+    for name, spec in sorted(title.hexes.items(), key=lambda item: natural_order(item[0])):
         above = stops(spec.face, title.layout)
         if above:
             parts.append(symbol(f"{prefix}-{name}", above))
         if spec.place:
             parts.append(symbol(f"{prefix}-n{name}", _name(title.layout, name, spec.face, spec.place)))
-    for tile, rotation in sorted(faces, key=lambda one: (natural(one[0]), one[1])):
+    for tile, rotation in sorted(faces, key=lambda one: (natural_order(one[0]), one[1])):
         face = title.tiles[tile].face.turned(rotation)
         below, above = ground(face, title.layout), stops(face, title.layout)
         parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
@@ -176,7 +176,7 @@ def _shift(at: Point, children: Iterable[Element]) -> Element:
 
 def _base(title: Title) -> list[Element]:
     """Every printed hex: the grounds, then what lies on them."""
-    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
+    specs = sorted(title.hexes.values(), key=lambda spec: natural_order(spec.id))
     layers = [
         [_shift(centre(title.layout, spec.id), parts) for spec in specs if (parts := layer(spec.face, title.layout))]
         for layer in (ground, stops)
@@ -185,7 +185,7 @@ def _base(title: Title) -> list[Element]:
 
 
 def _borders(title: Title) -> list[Element]:
-    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
+    specs = sorted(title.hexes.values(), key=lambda spec: natural_order(spec.id))
     return [
         _shift(centre(title.layout, spec.id), sides) for spec in specs if (sides := borders(spec.face, title.layout))
     ]
@@ -224,7 +224,7 @@ def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
 
 def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
     layout = title.layout
-    shown = [name for name in sorted(title.hexes, key=natural) if _touches(centre(layout, name), crop)]
+    shown = [name for name in sorted(title.hexes, key=natural_order) if _touches(centre(layout, name), crop)]
     views = {name: board[name] if name in board else printed(title, name) for name in title.hexes}
     faces = {name: face_on(title, board, name) for name in title.hexes}
     strokes, numbers = drawn(
@@ -300,7 +300,7 @@ def _axes(title: Title, crop: Box) -> list[Element]:
     down: dict[float, str] = {}
     for name in title.hexes:
         x, y = centre(title.layout, name)
-        letter, number = natural(name)[0], str(natural(name)[1])
+        letter, number = natural_order(name)[0], str(natural_order(name)[1])
         across[round(x, 2)], down[round(y, 2)] = (letter, number) if title.layout.letter == "x" else (number, letter)
     result: list[Element] = []
     for x, word in sorted(across.items()):

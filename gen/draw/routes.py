@@ -15,7 +15,7 @@ from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Path
 
 
-class Run(Protocol):
+class DrawnRoute(Protocol):
     """What a route looks like to a drawing: its stops' hexes in order, and the hexes of each chain between them."""
 
     @property
@@ -38,7 +38,7 @@ class _Piece:
 
 
 def drawn(
-    runs: Sequence[Run], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
+    runs: Sequence[DrawnRoute], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
 ) -> tuple[list[Element], list[Element]]:
     """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them.
 

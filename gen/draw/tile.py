@@ -8,7 +8,7 @@ from gen.draw.borders import borders, line, side, toll
 from gen.draw.geometry import Curve, R, corners, direction, edge_point, towards
 from gen.draw.layout import plan
 from gen.draw.layout_costs import cost_extent
-from gen.draw.layout_plan import Plan, Series
+from gen.draw.layout_plan import FacePlan, Series
 from gen.draw.layout_revenue import SERIES_HEIGHT, series_extent, series_width
 from gen.draw.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
@@ -171,7 +171,7 @@ def _backdrop(stop: Stop, spot: Spot) -> list[Element]:
     return []
 
 
-def _words(face: Face, words: Plan) -> list[Element]:
+def _words(face: Face, words: FacePlan) -> list[Element]:
     result: list[Element] = [badge(at, value) for at, value in words.values]
     result += [boxes(at, row, columns) for at, row, columns in words.series]
     result += [toll(at, cost) for at, cost in words.tolls]

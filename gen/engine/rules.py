@@ -18,7 +18,7 @@ from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import begin_operating_round, company_turns
 from gen.engine.rounds.stock import stock_round
-from gen.engine.routes.revenue_rules import RevenueRules, plain
+from gen.engine.routes.revenue_rules import RevenueRules, plain_revenue
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
@@ -296,7 +296,7 @@ class Rules:
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """What a company's routes earn beyond their stops' values."""
-        return plain(game.phase.colours)
+        return plain_revenue(game.phase.colours)
 
 
 def _rotated(players: list[Player], first: Player) -> list[Player]:

@@ -62,7 +62,7 @@ class EndsAfter(Enum):
 
 
 @dataclass(frozen=True)
-class End:
+class EndDue:
     """Why the game will end, and after what."""
 
     reason: Ending

@@ -14,7 +14,7 @@ from gen.engine.options.track import TileLay, lay_rules, put_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.title import Power
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822nrs.words import RuleNRS
 
@@ -74,7 +74,7 @@ class Bridge(TileLay):
         self.rights.own.append(LaidOn(action.hex, upgrade))
         if self.private.use_up("bridge"):
             self.rights.together = ""
-            close(game, self.private)
+            close_private(game, self.private)
         else:
             self.rights.together = self.private.id
 

@@ -8,7 +8,7 @@ from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.family1822.stations.tokens import STATION_PRICE
 from gen.titles.family1822.words import Rule1822
@@ -52,7 +52,7 @@ class SwapStation(Option[UsePower]):
             self.company.exchange_tokens += 1
             self.company.stations.pop()
         game.emit(PowerUsed(self.private.id, action.choice))
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in (EXCHANGE, AVAILABLE)]

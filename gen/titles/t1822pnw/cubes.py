@@ -14,7 +14,7 @@ from gen.engine.events import MarkerPlaced
 from gen.engine.options.track import TileLay
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.titles.family1822.track.lays import OwnLay
 from gen.titles.family1822.track.powers import PowerLay
 from gen.titles.family1822.track.rights import LaidOn
@@ -153,7 +153,7 @@ class ExtraCube(TileLay):
     def apply(self, game: Game, action: LayTile) -> None:
         put_cube(game, self.turn.company, action.hex)
         if self.private.use_up("cubes"):
-            close(game, self.private)
+            close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company

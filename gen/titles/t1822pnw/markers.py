@@ -13,7 +13,7 @@ from gen.engine.events import MarkerPlaced
 from gen.engine.options.powers import check_power_hex
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.titles.t1822pnw.upgrades import COAL_MINE, DEEP_MINE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
 
@@ -53,7 +53,7 @@ class Ski(Option[Assign]):
     def apply(self, game: Game, action: Assign) -> None:
         self.private.marker = action.hex
         game.emit(MarkerPlaced(self.private.id, self.company.id, action.hex))
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [Assign(self.actor, hex) for hex in self.power.hexes]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine.own import kept_by_rules
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:
@@ -26,4 +26,4 @@ class OwnPNW(Own1822):
 
 def own(game: Game) -> OwnPNW:
     """What the title keeps of a game."""
-    return kept(game, OwnPNW)
+    return kept_by_rules(game, OwnPNW)

@@ -18,7 +18,7 @@ from gen.engine.options.track import TileLay, put_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.title import Power
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.engine.words import StationUse
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
@@ -65,7 +65,7 @@ class SpecialLay(TileLay):
     def apply(self, game: Game, action: LayTile) -> None:
         put_tile(game, action)
         if self.private.use_up(self.power.kind) and self.power.closes:
-            close(game, self.private)
+            close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []

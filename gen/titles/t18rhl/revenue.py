@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from gen.engine.board.board import Board
 from gen.engine.board.tile import Stop
-from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRules, Service, values
+from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRules, Service, stop_values
 from gen.engine.title import TrainSpec
 from gen.titles.t18rhl.track import METROPOLISES
 from gen.titles.t18rhl.words import ReadingRhl
@@ -96,7 +96,7 @@ def _ordinary(
 
     return Service(
         train.distance,
-        values(colours, train),
+        stop_values(colours, train),
         cost=_cost,
         groups=groups,
         may_end=may_end,
@@ -119,7 +119,7 @@ def _rheingold(
     board: Board, colours: tuple[str, ...], train: TrainSpec, ferries: frozenset[str]
 ) -> tuple[Service, ...]:
     """Train 8: from one of four hexes to anywhere, or, the metropolises doubled, from one of them to another."""
-    value = values(colours, train)
+    value = stop_values(colours, train)
 
     def single(hex: str, stop: Stop) -> int:
         return 0 if _is_town(hex, stop) else value(hex, stop)

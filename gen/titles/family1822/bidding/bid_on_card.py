@@ -15,7 +15,7 @@ from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.titles.family1822.bidding.stock import StockTurn1822
 
 STEP = 5
 """Bids differ by multiples of this, in currency units."""
@@ -27,7 +27,7 @@ class BidOnCard(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 

@@ -10,7 +10,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
-from gen.engine.money.holdings import certificate_limit, certificates, counts_for_limit
+from gen.engine.money.holdings import certificate_limit, certificates_held, counts_for_limit
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
@@ -198,7 +198,7 @@ class ChoosePayment(OneOf):
             )
         limit = certificate_limit(game)
         raise Illegal(
-            Rule1822.OWNER_AT_LIMIT, owner=owner, certificates=certificates(game, owner), limit=limit, among=among
+            Rule1822.OWNER_AT_LIMIT, owner=owner, certificates=certificates_held(game, owner), limit=limit, among=among
         )
 
 
@@ -240,7 +240,7 @@ def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> li
         payer = game.cash(owner) if due < 0 else cash
         if len(_treasury(game, major)) < count or payer < abs(due):
             continue
-        room = not counts_for_limit(major) or certificates(game, owner) < certificate_limit(game)
+        room = not counts_for_limit(major) or certificates_held(game, owner) < certificate_limit(game)
         if count == 1 or room:
             found.append(Payment(kind, count, due))
     return found

@@ -15,7 +15,7 @@ from gen.titles.family1822.words import Rule1822, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.titles.family1822.bidding.stock import StockTurn1822
 
 INTEREST = 50
 """Percent by which a debt grows: at once, and after each stock round."""
@@ -46,7 +46,7 @@ class Repay(Option[RepayDebt]):
 
     kind = RepayDebt
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 

@@ -8,9 +8,9 @@ from gen.engine.actions import AcquirePrivate, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.entity import EntityKind
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.options.privates import named
+from gen.engine.options.privates import open_private
 from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.titles.family1822.events import PrivateAcquired, TrainReceived
 from gen.titles.family1822.trains.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn
@@ -67,7 +67,7 @@ class Acquire(Option[AcquirePrivate]):
         self.turn = turn
 
     def check(self, game: Game, action: AcquirePrivate) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         check_acquirable(game, self.turn.company, private)
 
     def apply(self, game: Game, action: AcquirePrivate) -> None:
@@ -94,4 +94,4 @@ def acquire(game: Game, company: Company, private: Private) -> None:
     train.owner = company.entity
     company.trains.append(train)
     game.emit(TrainReceived(company.id, train.spec.name, private.id))
-    close(game, private)
+    close_private(game, private)

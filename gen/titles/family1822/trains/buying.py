@@ -10,8 +10,8 @@ from gen.engine.ask import Choice, Option
 from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought
-from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
-from gen.engine.money.holdings import sell
+from gen.engine.money.bundles import Bundle, bundle_of, check_bundle, most_of_others, sellable_bundles
+from gen.engine.money.holdings import sell_bundle
 from gen.engine.options.trains import (
     check_range,
     hand_over,
@@ -275,7 +275,7 @@ class SellInNeed(Option[SellShares]):
         bundle = bundle_of(game, action)
         self.turn.last_sale = (self.actor, bundle.company.price)
         self.turn.sold_now.add(bundle.company.id)
-        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        sell_bundle(game, game.player(self.actor), bundle.cards, bundle.percent)
         game.order[1:] = self.turn.rules.operating_order(game, game.order[1:])
 
     def choices(self, game: Game) -> list[Choice]:
@@ -312,6 +312,6 @@ def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:
         bundle
         for company in game.companies.values()
         if company.spec.kind == "major" and game.shares.percent(company.id, seller)
-        for bundle in bundles(game, seller, company)
+        for bundle in sellable_bundles(game, seller, company)
         if is_legal(check_sale, game, turn, seller, bundle)
     ]
