@@ -15,8 +15,7 @@ from gen.draw.placement import Room, along, box_at
 from gen.draw.signs import ICON, extent
 from gen.draw.svg import Point
 from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Stop
+from gen.engine import Face, Layout, Stop
 
 NAME = 0.176 * R
 """Size of a place name, in units."""

@@ -7,8 +7,7 @@ from gen.draw.layout_plan import FacePlan, corner_places
 from gen.draw.placement import Room, along, box_at
 from gen.draw.signs import TERRAIN, extent
 from gen.draw.track import waters
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Upgrade
+from gen.engine import Face, Layout, Upgrade
 
 _TOUCHED = 40
 """Cost of a place that its neighbours merely touch."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from gen.draw.geometry import towards
 from gen.draw.svg import Box, Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Upgrade
+from gen.engine import Layout, Upgrade
 
 Series = tuple[tuple[str, str], ...]
 """Values by phase: each with the colour it begins in."""

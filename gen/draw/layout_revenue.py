@@ -10,8 +10,7 @@ from gen.draw.layout_plan import FacePlan, Series, corner_places
 from gen.draw.placement import Room, box_at
 from gen.draw.svg import Point
 from gen.draw.track import Spot, waters
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Revenue, Stop
+from gen.engine import Face, Layout, Revenue, Stop
 
 SERIES_HEIGHT = 0.27 * R
 """Height of a box of a phase revenue, in units."""

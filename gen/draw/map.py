@@ -26,10 +26,7 @@ from gen.draw.svg import (
     use,
 )
 from gen.draw.tile import ground, stops
-from gen.engine.board.hexes import OPPOSITE, Layout, natural_order
-from gen.engine.board.tile import Face
-from gen.engine.snapshot import BoardView, HexView
-from gen.engine.title import Title
+from gen.engine import OPPOSITE, BoardView, Face, HexView, Layout, Title, natural_order
 
 _AXIS = 0.42 * R
 

@@ -12,7 +12,7 @@ from math import dist, hypot, inf
 
 from gen.draw.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
-from gen.engine.board.hexes import Layout
+from gen.engine import Layout
 
 _CELL = 2.0
 _REACH = 60.0

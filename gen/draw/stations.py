@@ -10,9 +10,7 @@ from gen.draw.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
 from gen.draw.track import slot_places, slot_radius, spots
-from gen.engine.board.tile import Face
-from gen.engine.snapshot import HexView, Slot
-from gen.engine.title import Title
+from gen.engine import Face, HexView, Slot, Title
 from gen.titles import TITLES
 
 _WORD = 0.2 * R

@@ -14,8 +14,7 @@ from gen.draw.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
 from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots, waters
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Stop, Upgrade
+from gen.engine import Face, Layout, Stop, Upgrade
 
 TRACK = 0.09 * R
 CASING = 0.12 * R

@@ -7,9 +7,7 @@ from math import atan2, cos, degrees, dist, radians, sin
 
 from gen.draw.geometry import APOTHEM, Curve, R, direction, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.placing import stop_places
-from gen.engine.board.tile import Face, Path, Stop
+from gen.engine import Face, Layout, Path, Stop, stop_places
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-from gen.engine.words import Round, RoundKind, complete
+from gen.engine import Round, RoundKind, complete
 from gen.project import LENT, LOCALE
 from gen.text.catalogues.compiling import compiled
 from gen.text.catalogues.reading import read_file

@@ -9,18 +9,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import parse_face
-from gen.engine.title import (
+from gen.engine import (
     Cell,
     CompanySpec,
     HexSpec,
+    Layout,
     PhaseSpec,
     Power,
     PrivateSpec,
     TileSpec,
     Title,
     TrainSpec,
+    parse_face,
 )
 from gen.titles.table_keys import BadTables, check_tables
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine.entity import POOL, Entity
-from gen.engine.game import Game
-from gen.engine.money.shares import Certificate
-from gen.engine.options.buying import need_not_wait
+from gen.engine import POOL, Certificate, Entity, Game, need_not_wait
 from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation

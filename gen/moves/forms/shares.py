@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import BuyShares, SellShares
-from gen.engine.money.holdings import share_cost
+from gen.engine import BuyShares, SellShares, share_cost
 from gen.moves import notes
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.auction import BID

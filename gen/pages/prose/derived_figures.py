@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
-from gen.engine.title import PrivateSpec
+from gen.engine import PrivateSpec
 from gen.pages.title.table_facts import TitleFacts
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from gen.engine.title import PhaseSpec, TrainSpec
+from gen.engine import PhaseSpec, TrainSpec
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
 from gen.pages.title.table_facts import TitleFacts, facts

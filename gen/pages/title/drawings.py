@@ -13,9 +13,7 @@ from gen.draw.map import Overlays, map_defs, map_svg, whole
 from gen.draw.market import market_svg
 from gen.draw.market_places import whole_market
 from gen.draw.tile import tile_svg
-from gen.engine.board.tile import Face
-from gen.engine.game import Game
-from gen.engine.title import TileSpec, TrainSpec
+from gen.engine import Face, Game, TileSpec, TrainSpec
 from gen.pages.title.money_flow import Arrow
 from gen.pages.title.table_facts import TitleFacts, facts
 from gen.pages.title.tables import phase_of, rusting

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from gen.draw.map import legend_signs
 from gen.draw.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
-from gen.engine.title import Title
+from gen.engine import Title
 from gen.text.language import Language
 from gen.titles import TITLES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
+from gen.engine import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
 from gen.titles import TITLES
 from gen.titles.tables import player_range
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from gen.engine.title import CompanySpec, Power, TrainSpec
+from gen.engine import CompanySpec, Power, TrainSpec
 from gen.pages.site.chips import chip
 from gen.pages.title.table_facts import TitleFacts
 from gen.pages.title.words import changes, colour_name, count, limits, runs

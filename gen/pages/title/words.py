@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.title import PhaseSpec, TrainSpec
+from gen.engine import PhaseSpec, TrainSpec
 from gen.pages.title.table_facts import TitleFacts
 from gen.text.language import Language, mark
 from gen.titles import TITLES

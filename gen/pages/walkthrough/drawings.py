@@ -11,9 +11,9 @@ from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.market import Move, market_svg
 from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
-from gen.engine.entity import EntityKind
-from gen.engine.events import (
+from gen.engine import (
     CompanyStarted,
+    EntityKind,
     Event,
     MarkerPlaced,
     PriceMoved,

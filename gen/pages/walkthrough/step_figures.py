@@ -6,10 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.events import PriceMoved
-from gen.engine.position import CompanyState, Position
-from gen.engine.title import Title
+from gen.engine import CompanyState, Entity, EntityKind, Position, PriceMoved, Title
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.position import CompanyState, Position
+from gen.engine import CompanyState, Entity, EntityKind, Position
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept_by_rules
+from gen.engine import kept_by_rules
 from gen.titles.family1822.bidding.bids import Bids
 from gen.titles.family1822.bidding.piles import Piles
 from gen.titles.family1822.words import EndDue
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)

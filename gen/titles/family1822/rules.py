@@ -7,21 +7,40 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.ask import Flow, Option
-from gen.engine.board.tile import Face
-from gen.engine.board.upgrades import Upgrading
-from gen.engine.deal import Pile
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
-from gen.engine.money.holdings import certificate_limit, certificates_held
-from gen.engine.options.buying import buy_at_par, check_start_cash
-from gen.engine.rule_ids import Rule
-from gen.engine.rules import FULL_CAPITAL, Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, CompanySpec, Title
-from gen.engine.trains.phases import first_phase
-from gen.engine.words import EndReason, RoundKind, Why
+from gen.engine import (
+    BANK,
+    FULL_CAPITAL,
+    POOL,
+    Cell,
+    Company,
+    CompanySpec,
+    CompanyStarted,
+    EndReason,
+    EndTriggered,
+    Entity,
+    Face,
+    Floated,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Option,
+    Pile,
+    Player,
+    PriorityMoved,
+    Private,
+    RevenueDecided,
+    RoundKind,
+    Rule,
+    Rules,
+    Title,
+    Upgrading,
+    Why,
+    buy_at_par,
+    certificate_limit,
+    certificates_held,
+    check_start_cash,
+    first_phase,
+)
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import StockTurn1822, stock_round
@@ -36,7 +55,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import EndDue, EndsAfter, Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 DIRECT_FLOAT = 50
 """Percent of a directly formed major that must be sold for it to float."""

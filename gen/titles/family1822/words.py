@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Decision, Ending, Reading, Reason
+from gen.engine import Decision, Ending, Reading, Reason, RuleId
 
 
 class AskKind1822(Decision):

@@ -6,22 +6,31 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import UsePower
-from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.money.holdings import hand_over_shares, share_cost, shares_moved
-from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
-from gen.engine.state import Private
-from gen.engine.words import ShareMove, Why
+from gen.engine import (
+    BANK,
+    POOL,
+    Certificate,
+    Choice,
+    Entity,
+    Illegal,
+    Option,
+    Private,
+    Rule,
+    ShareMove,
+    UsePower,
+    Why,
+    hand_over_shares,
+    is_legal,
+    share_cost,
+    shares_moved,
+)
 from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.own import own
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.bidding.stock import StockTurn1822
 
 HAVEN = Entity.player("-1")

@@ -5,19 +5,35 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, IncomesDue
-from gen.engine.money.holdings import hand_over_shares, shares_moved
-from gen.engine.money.market import Market
-from gen.engine.options.buying import check_start_cash
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close_private, first_phase
-from gen.engine.words import Round, RoundKind, ShareMove, Why
+from gen.engine import (
+    BANK,
+    Ask,
+    Cell,
+    Choose,
+    Company,
+    CompanyStarted,
+    Decline,
+    Entity,
+    EntityKind,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Market,
+    Option,
+    Player,
+    Private,
+    RevenueRules,
+    Round,
+    RoundKind,
+    ShareMove,
+    Title,
+    Why,
+    check_start_cash,
+    close_private,
+    first_phase,
+    hand_over_shares,
+    shares_moved,
+)
 from gen.titles.family1822.bidding.piles import first, piles_of, shuffled
 from gen.titles.family1822.bidding.purchases import check_holding
 from gen.titles.family1822.bidding.stock import StockTurn1822
@@ -37,7 +53,7 @@ from gen.titles.t1822nrs.stations import SwapStation
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 FIRST_CONCESSION = "C1"
 FIRST_PRIVATE = "P1"

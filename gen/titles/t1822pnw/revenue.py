@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gen.engine.board.board import Board, StopAt
-from gen.engine.board.tile import Stop
-from gen.engine.routes.earnings import Earning
-from gen.engine.routes.revenue_rules import NO_BONUS, Bonus
+from gen.engine import NO_BONUS, Board, Bonus, Earning, Stop, StopAt
 from gen.titles.family1822.trains.revenue import EXPRESS_TIMES, Surroundings, own_city
 from gen.titles.t1822pnw.upgrades import forests
 

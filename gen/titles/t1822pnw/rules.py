@@ -6,17 +6,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Flow, Option
-from gen.engine.deal import Pile
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
-from gen.engine.events import IncomesDue, PrivateBought, RevenueDecided
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.state import Company, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close_private, first_phase
-from gen.engine.words import AskKind
+from gen.engine import (
+    BANK,
+    Ask,
+    AskKind,
+    Cell,
+    Choose,
+    Company,
+    Entity,
+    EntityKind,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Option,
+    Pile,
+    Private,
+    PrivateBought,
+    RevenueDecided,
+    RevenueRules,
+    Title,
+    close_private,
+    first_phase,
+)
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.events import MinorRemoved
@@ -42,7 +53,7 @@ from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
 from gen.titles.t1822pnw.words import RulePNW, WhyPNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 INCOMES_BEFORE_ACQUISITION = 2
 """How often a regional must have paid its owner before a major may acquire it."""

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.board.board import Board
-from gen.engine.board.grid import by_identity
-from gen.engine.board.tile import COLOURS, Face
-from gen.engine.board.upgrades import FACES, keeps_track
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.title import Title
+from gen.engine import COLOURS, FACES, Board, Face, Rule, RuleId, Title, by_identity, keeps_track
 from gen.titles.family1822.track.map_rules import FamilyUpgrading
 from gen.titles.t1822pnw.words import RulePNW
 

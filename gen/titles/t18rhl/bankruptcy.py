@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, POOL
-from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
-from gen.engine.money import emergency
-from gen.engine.money.holdings import sell_bundle, settle_presidency
-from gen.engine.options.trains import hand_over
-from gen.engine.state import Company, Player
-from gen.engine.trains.phases import close_private, train_left
-from gen.engine.words import ShareMove, Why
+from gen.engine import (
+    BANK,
+    POOL,
+    Company,
+    Player,
+    ShareMove,
+    SharesMoved,
+    TrainBought,
+    WentBankrupt,
+    WentIntoReceivership,
+    Why,
+    close_private,
+    emergency,
+    hand_over,
+    sell_bundle,
+    settle_presidency,
+    train_left,
+)
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 FINE = 100
 """What a company without president owes beyond its train's price, in currency units."""

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from gen.engine.board.board import Board
-from gen.engine.board.tile import Stop
-from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRules, Service, stop_values
-from gen.engine.title import TrainSpec
+from gen.engine import UNLIMITED, Board, Bonus, Marks, Passage, RevenueRules, Service, Stop, TrainSpec, stop_values
 from gen.titles.t18rhl.track import METROPOLISES
 from gen.titles.t18rhl.words import ReadingRhl
 

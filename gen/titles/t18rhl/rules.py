@@ -6,29 +6,45 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.ask import Ask, Flow
-from gen.engine.board.tile import Icon
-from gen.engine.deal import Pile, draw_card
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, EndTriggered, Floated, SharesMoved
-from gen.engine.money import emergency
-from gen.engine.money.holdings import move_price
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.rule_ids import Rule
-from gen.engine.rules import FULL_CAPITAL, Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close_private
-from gen.engine.turn import OperatingTurn
-from gen.engine.words import EndReason, PriceMove, ShareMove, Why
+from gen.engine import (
+    BANK,
+    FULL_CAPITAL,
+    POOL,
+    Ask,
+    Cell,
+    Company,
+    CompanyStarted,
+    EndReason,
+    EndTriggered,
+    Entity,
+    Floated,
+    Flow,
+    Icon,
+    Illegal,
+    OperatingTurn,
+    Pile,
+    Player,
+    PriceMove,
+    Private,
+    RevenueRules,
+    Rule,
+    Rules,
+    ShareMove,
+    SharesMoved,
+    Title,
+    Why,
+    close_private,
+    draw_card,
+    emergency,
+    move_price,
+)
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.own import OwnRhl, own
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 MINES = "mines"
 """The pile of cards of which one says where a coal mine and a steel mill are."""

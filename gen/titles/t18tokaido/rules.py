@@ -6,22 +6,31 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.ask import Flow
-from gen.engine.deal import Pile, draw_card
-from gen.engine.entity import BANK
-from gen.engine.events import EndTriggered
-from gen.engine.rounds.auction import waterfall
-from gen.engine.rounds.draft import snake_draft
-from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain_revenue
-from gen.engine.rules import Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Title
-from gen.engine.trains.phases import export_train
-from gen.engine.words import Ending, EndReason, RoundKind
+from gen.engine import (
+    BANK,
+    Bonus,
+    Company,
+    Ending,
+    EndReason,
+    EndTriggered,
+    Flow,
+    Pile,
+    Player,
+    Private,
+    RevenueRules,
+    RoundKind,
+    Rules,
+    Title,
+    draw_card,
+    export_train,
+    plain_revenue,
+    snake_draft,
+    waterfall,
+)
 from gen.titles.t18tokaido.own import OwnTokaido, own
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 MARKER_BONUS = 10
 """What Fish Market's port adds to each of its owner's routes, in currency units."""

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Bid
-from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import BidMade
-from gen.engine.rule_ids import Rule
-from gen.engine.state import Private
+from gen.engine import Bid, BidMade, Choice, Illegal, Option, Private, Rule, is_legal
 from gen.titles.family1822.own import own, put_bids
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.bidding.stock import StockTurn1822
 
 STEP = 5

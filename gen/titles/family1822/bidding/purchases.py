@@ -4,30 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import BuyShares, SellShares, StartCompany
-from gen.engine.ask import Choice, Option
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.money.bundles import Bundle, bundle_of, check_bundle, sellable_bundles, single_certificate
-from gen.engine.money.holdings import (
+from gen.engine import (
+    POOL,
+    Bundle,
+    BuyShares,
+    Cell,
+    Certificate,
+    Choice,
+    Company,
+    Entity,
+    Illegal,
+    Option,
+    Rule,
+    SellShares,
+    ShareMove,
+    StartCompany,
+    Why,
+    bundle_of,
+    check_bundle,
+    check_cash_for_share,
+    company_to_start,
     counts_for_limit,
     hand_over_shares,
+    is_legal,
+    market_cell,
     may_hold,
     sell_bundle,
+    sellable_bundles,
     seller_paid,
     share_cost,
     shares_moved,
+    single_certificate,
 )
-from gen.engine.money.shares import Certificate
-from gen.engine.options.buying import check_cash_for_share, company_to_start, market_cell
-from gen.engine.rule_ids import Rule
-from gen.engine.state import Company
-from gen.engine.title import Cell
-from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.bidding.stock import StockTurn1822
     from gen.titles.family1822.rules import Rules1822
 

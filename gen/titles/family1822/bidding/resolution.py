@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, POOL
-from gen.engine.events import PrivateBought, TrainExported
-from gen.engine.money.holdings import move_price
-from gen.engine.state import Private
-from gen.engine.trains.phases import export_train
-from gen.engine.words import PriceMove
+from gen.engine import BANK, POOL, PriceMove, Private, PrivateBought, TrainExported, export_train, move_price
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles
 from gen.titles.family1822.words import EndReason1822, MinorEnd, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.rules import Rules1822
 
 

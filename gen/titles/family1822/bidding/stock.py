@@ -6,12 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import is_legal
-from gen.engine.turn import UNTOLD
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine import (
+    BANK,
+    UNTOLD,
+    Ask,
+    AskKind,
+    BuyShares,
+    Decline,
+    Entity,
+    Flow,
+    Option,
+    Pass,
+    Round,
+    RoundKind,
+    StartCompany,
+    UsePower,
+    is_legal,
+)
 from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.bidding.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.bidding.resolution import resolve
@@ -20,9 +31,7 @@ from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.trains.discards import discard_over_limit
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.engine.state import Company
-    from gen.engine.title import Cell
+    from gen.engine import Cell, Company, Game
     from gen.titles.family1822.rules import Rules1822
 
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import RepayDebt
-from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import TrainBought
-from gen.engine.state import Player
+from gen.engine import BANK, Choice, Illegal, Option, Player, RepayDebt, TrainBought, is_legal
 from gen.titles.family1822.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.bidding.stock import StockTurn1822
 
 INTEREST = 50

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from gen.engine.board.board import Board, StopAt
-from gen.engine.board.tile import Stop
-from gen.engine.routes.earnings import Earning
-from gen.engine.routes.revenue_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, every_stop, stop_values
-from gen.engine.title import TrainSpec
+from gen.engine import (
+    NO_BONUS,
+    UNLIMITED,
+    Board,
+    Bonus,
+    Earning,
+    RevenueRules,
+    Service,
+    Stop,
+    StopAt,
+    TrainSpec,
+    every_stop,
+    stop_values,
+)
 from gen.titles.family1822.words import Reading1822
 
 EXPRESS_TIMES = 2
