@@ -69,8 +69,6 @@ from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS, Border, Face, Icon, Path, Revenue, Stop, Upgrade, parse_face
 from gen.engine.board.upgrades import FACES, Upgrading, keeps_track, next_colour, wanted_label
 from gen.engine.deal import FirstCards, Pile, draw_card
-from gen.engine.entity import BANK, POOL, Entity, EntityKind
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import (
     BidMade,
     CompanyStarted,
@@ -156,7 +154,8 @@ from gen.engine.options.trains import (
     take_from_company,
 )
 from gen.engine.own import kept_by_rules
-from gen.engine.position import CompanyState, HexState, Position, Told, TrainState
+from gen.engine.positions.position import CompanyState, HexState, Position, Told, TrainState
+from gen.engine.positions.views import BoardView, HexView, MarketView, Slot
 from gen.engine.rounds import auction
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
@@ -175,14 +174,15 @@ from gen.engine.routes.revenue_rules import (
     plain_revenue,
     stop_values,
 )
-from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.rules import FULL_CAPITAL, Rules
-from gen.engine.snapshot import BoardView, HexView, MarketView, Slot
 from gen.engine.state import Company, Player, Private, Train
 from gen.engine.title import Cell, CompanySpec, HexSpec, PhaseSpec, Power, PrivateSpec, TileSpec, Title, TrainSpec
 from gen.engine.trains.phases import close_private, export_train, first_phase, train_left
 from gen.engine.turn import UNTOLD, OperatingTurn
-from gen.engine.words import (
+from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import (
     AskKind,
     Decision,
     Ending,

@@ -6,33 +6,36 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from gen.engine import picture
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded, RoundBegan
 from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
-from gen.engine.position import Position, differing
-from gen.engine.position_of import position_of
-from gen.engine.restore import put
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView
-from gen.engine.sound import BadPosition, PositionRule, check_sound
+from gen.engine.positions import picture
+from gen.engine.positions.position import Position, differing
+from gen.engine.positions.restoring import put
+from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.taking import position_of
+from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
-from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
 
 E = TypeVar("E", bound=Event)
+
+KEPT_APART = 30
+"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,6 @@ class _Beginning:
     """The start of a round: after how many actions it came, and the position then."""
 
     actions: int
-    round: Round
     position: Position
 
 
@@ -101,6 +103,8 @@ class Game:
         self.waivers: list[frozenset[RuleId | Reading]] = []
         """What each action of `history` need not have kept."""
         self._beginnings: list[_Beginning] = []
+        self._asked_in: Round | None = None
+        """The round of the last decision."""
         self.ask: Ask | None = None
         self._flow = flow
         self._move_on(next(flow, None))
@@ -218,8 +222,9 @@ class Game:
     def at(self, number: int) -> Game:
         """The game as it was after its first so many actions, as a game of its own. IndexError when it had fewer.
 
-        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round before
-        and played on from there. What that costs is what the actions of that round cost, besides setting up a game.
+        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round that
+        was kept, and played on from there. What that costs is what the actions since then cost (those of that round
+        and fewer than `KEPT_APART` more), besides setting up a game.
         """
         game = Game.__new__(Game)
         game._come_from(self, number)
@@ -339,9 +344,15 @@ class Game:
 
     def _move_on(self, ask: Ask | None) -> None:
         self.ask = ask
-        if ask is not None and (not self._beginnings or self._beginnings[-1].round is not self.round):
-            self._beginnings.append(_Beginning(len(self.history), self.round, self.position()))
+        if ask is not None and self.round is not self._asked_in:
+            self._asked_in = self.round
+            self._keep_beginning()
         if ask is None and not self.finished:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
+
+    def _keep_beginning(self) -> None:
+        """Keep the position at the start of a round, unless the last one kept is so near that it costs more to take."""
+        if not self._beginnings or len(self.history) - self._beginnings[-1].actions >= KEPT_APART:
+            self._beginnings.append(_Beginning(len(self.history), self.position()))

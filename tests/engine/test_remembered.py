@@ -14,9 +14,9 @@ from gen.engine.board.board import Board
 from gen.engine.board.chains import Chain, ChainTable
 from gen.engine.board.network import Network
 from gen.engine.board.rails import RailTable
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.options.running import Run
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles import TITLES
 from gen.transcript.convert import convert
 from gen.transcript.recording import read

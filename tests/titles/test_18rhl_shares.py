@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificates_held, give, move_price
 from gen.engine.options.dividends import decide
-from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves

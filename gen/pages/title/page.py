@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-from gen.draw.diagram_loop import Loop
+from gen.draw.diagrams.loop import Loop
 from gen.engine import RoundKind, Title
 from gen.pages.prose.figures import filled
 from gen.pages.prose.prose import Point, Prose, RoundProse
