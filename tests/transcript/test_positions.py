@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -134,6 +136,47 @@ def test_the_middle_of_a_turn_is_no_beginning() -> None:
 def test_a_text_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(BadText):
         read_position(text, "1830")
+
+
+MISREAD: dict[str, tuple[str, object]] = {
+    "a word for a number": ("bank", "12000"),
+    "a part of a number": ("set_length", 1.5),
+    "a word for yes or no": ("bank_broken", "no"),
+    "a number for yes or no": ("finished", 0),
+    "yes for a number": ("turn", True),
+    "a word for a list": ("order", "PRR"),
+    "a number for a word": ("phase", 2),
+    "names for a list": ("phases_begun", {"2": 1}),
+    "a name that no part has": ("due", {"actor": "player:1", "kind": "auction", "by": 1}),
+}
+
+
+@pytest.mark.parametrize(("part", "value"), MISREAD.values(), ids=MISREAD)
+def test_what_is_of_another_kind_is_refused_by_name(part: str, value: object) -> None:
+    """Nothing is taken for what it is not, as Python takes "no" for true."""
+    _, position = fresh()
+    plain = json.loads(written(position))
+    with pytest.raises(BadText, match=re.escape(f"$.{part}")):
+        read_position(json.dumps({**plain, part: value}), "1830")
+
+
+def test_a_name_that_is_there_twice_is_refused() -> None:
+    _, position = fresh()
+    with pytest.raises(BadText, match="twice"):
+        read_position(written(position)[:-1] + ',"bank":5}', "1830")
+
+
+def test_what_is_nested_without_end_is_refused() -> None:
+    with pytest.raises(BadText):
+        read_position('{"doing":' + "[" * 100_000, "1830")
+
+
+def test_a_set_may_be_told_in_any_order() -> None:
+    _, position = fresh()
+    position = replace(position, phases_begun=frozenset({"2", "3", "4"}))
+    plain = json.loads(written(position))
+    plain["phases_begun"].reverse()
+    assert read_position(json.dumps(plain), "1830") == position
 
 
 @pytest.mark.parametrize("title", TITLES)
