@@ -166,6 +166,8 @@ UNSOUND: dict[str, tuple[str, str, object, PositionRule]] = {
     "a slot too many": ("1830", "board/hexes/H12/cities/0/tokens", ["", ""], PositionRule.STATIONS),
     "a station of nobody": ("1830", "board/hexes/H12/cities/0/tokens", ["ZZ"], PositionRule.THINGS),
     "a home off the map": ("18Tokaido", "companies/YSL/home", "Z99", PositionRule.THINGS),
+    "a home kept for nobody": ("1830", "board/hexes/H12/reserved", ["ZZ"], PositionRule.THINGS),
+    "a kind of trains that is none": ("1830", "depot/seen", ["9"], PositionRule.THINGS),
     "a card of no pile": ("1822PNW", "own/piles/by_kind/private/0", "ZZ", PositionRule.THINGS),
     "a card in the other pile": ("1822PNW", "own/piles/by_kind/private/0", "M1", PositionRule.THINGS),
     "a pile too few": ("1822PNW", "own/piles/by_kind", {}, PositionRule.THINGS),

@@ -23,6 +23,7 @@ def check_things(title: Title, position: Position) -> None:
     _check_companies(title, position)
     _check_privates(title, position)
     _check_prices(title, position)
+    check_known("train", position.depot.seen, (spec.name for spec in title.trains))
     for hex, state in position.board.hexes.items():
         _check_hex(title, position, hex, state)
     check_known("hex", (hex for hex, _ in position.board.opened), title.hexes)
@@ -55,6 +56,8 @@ def _check_round(title: Title, position: Position) -> None:
         raise BadPosition(PositionRule.FIGURES, random=position.random, below=RANDOM_STATES)
     if position.round.turn != position.turn:
         raise BadPosition(PositionRule.FIGURES, turn=position.turn, round=position.round.turn)
+    if position.round.kind is RoundKind.OPERATING and position.round.number > position.set_length:
+        raise BadPosition(PositionRule.FIGURES, round=position.round.number, set_length=position.set_length)
     if position.end_reason is not None or position.finished:
         raise BadPosition(PositionRule.ROUND_START, end=position.end_reason)
     check_known("company", position.order, position.companies)
@@ -122,6 +125,7 @@ def _check_hex(title: Title, position: Position, hex: str, state: HexState) -> N
     told = {number: len(city.tokens) for number, city in state.cities.items()}
     if told != slots:
         raise BadPosition(PositionRule.STATIONS, hex=hex, cities=len(told), slots=sum(told.values()))
+    check_known("company", state.reserved, position.companies)
     if face.colour == OFF_MAP:  # what blocks a city there is the title's own (neutral markers)
         return
     for city in state.cities.values():

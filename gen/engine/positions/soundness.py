@@ -108,8 +108,8 @@ def _check_tiles(title: Title, position: Position) -> None:
         spec = title.tiles.get(name)
         if both[copy] != 1 or spec is None or number is None or (spec.count is not None and number >= spec.count):
             raise BadPosition(PositionRule.TILES, tile=copy, times=both[copy])
-    for name, copies in board.free.items():
-        check_known("tile", map(tile_name, copies), (name,))
+    for name, beside in board.free.items():
+        check_known("tile", map(tile_name, beside), (name,))
     for name in {*map(tile_name, both), *board.free}:
         check_known("tile", (name,), title.tiles)
         spec, copies = title.tiles[name], sum(tile_name(copy) == name for copy in both)
