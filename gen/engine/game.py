@@ -35,13 +35,15 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 
+KEPT_APART = 30
+"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Beginning:
     """The start of a round: after how many actions it came, and the position then."""
 
     actions: int
-    round: Round
     position: Position
 
 
@@ -105,6 +107,8 @@ class Game:
         self.waivers: list[frozenset[RuleId | Reading]] = []
         """What each action of `history` need not have kept."""
         self._beginnings: list[_Beginning] = []
+        self._asked_in: Round | None = None
+        """The round of the last decision."""
         self.ask: Ask | None = None
         self._flow = flow
         self._move_on(next(flow, None))
@@ -222,8 +226,9 @@ class Game:
     def at(self, number: int) -> Game:
         """The game as it was after its first so many actions, as a game of its own. IndexError when it had fewer.
 
-        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round before
-        and played on from there. What that costs is what the actions of that round cost, besides setting up a game.
+        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round that
+        was kept, and played on from there. What that costs is what the actions since then cost (those of that round
+        and fewer than `KEPT_APART` more), besides setting up a game.
         """
         game = Game.__new__(Game)
         game._come_from(self, number)
@@ -343,9 +348,15 @@ class Game:
 
     def _move_on(self, ask: Ask | None) -> None:
         self.ask = ask
-        if ask is not None and (not self._beginnings or self._beginnings[-1].round is not self.round):
-            self._beginnings.append(_Beginning(len(self.history), self.round, self.position()))
+        if ask is not None and self.round is not self._asked_in:
+            self._asked_in = self.round
+            self._keep_beginning()
         if ask is None and not self.finished:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
+
+    def _keep_beginning(self) -> None:
+        """Keep the position at the start of a round, unless the last one kept is so near that it costs more to take."""
+        if not self._beginnings or len(self.history) - self._beginnings[-1].actions >= KEPT_APART:
+            self._beginnings.append(_Beginning(len(self.history), self.position()))
