@@ -134,7 +134,7 @@ def typed(tmp_path: Path) -> Path:
             shutil.copy(path, tmp_path / path.parent.name)
     path = tmp_path / "1830" / "prose.yaml"
     source = path.read_text(encoding="utf-8")
-    path.write_text(source.replace("There are {phases}.", "There are 6 phases, of {train.9.price}."), encoding="utf-8")
+    path.write_text(source.replace("shares and private companies.", "shares and 6 companies of {train.9.price}."), encoding="utf-8")
     return tmp_path
 
 
@@ -145,7 +145,7 @@ def test_a_figure_typed_or_unknown_is_refused_with_its_line(typed: Path) -> None
     lines = path.read_text(encoding="utf-8").split("\n")
     number = next(at for at, line in enumerate(lines, 1) if "of {train.9.price}" in line)
     assert len(caught.value.lines) == 2
-    assert all(line.startswith(f"{path}:{number}: phase-count-phases: ") for line in caught.value.lines)
+    assert all(line.startswith(f"{path}:{number}: elements-players: ") for line in caught.value.lines)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "title: 1830", "title: '1830'\npoints: {nowhere: {a: b}}", "a: ["])

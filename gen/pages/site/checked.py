@@ -19,7 +19,7 @@ from gen.pages.prose.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 
-_PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency", "wrong")
+_PLAYED = ("end", "phases", "capitalisation", "mechanics", "emergency", "wrong")
 """The sections, besides the rounds, that tell how the game behaves: what play can prove."""
 
 
