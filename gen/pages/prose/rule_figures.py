@@ -19,7 +19,7 @@ from gen.titles.t1822nrs import stores
 from gen.titles.t1822nrs.rules import REDUCED_UPGRADE
 from gen.titles.t1822pnw import cubes, map_rules
 from gen.titles.t1822pnw import revenue as northwest
-from gen.titles.t1822pnw.rules import REGIONAL_VALUE
+from gen.titles.t1822pnw.rules import REGIONAL_VALUE, TRIPLE_UP_TO
 from gen.titles.t1822pnw.setup import STACKS
 
 RuleFigure = tuple[str, tuple[int, ...]]
@@ -76,6 +76,7 @@ RULE_FIGURES: Mapping[str, Mapping[str, RuleFigure]] = {
     "1822PNW": {
         **_FAMILY_1822,
         "regional-value": ("money", (REGIONAL_VALUE,)),
+        "triple-up-to": ("money", (TRIPLE_UP_TO,)),
         "first-packet-associated": ("number", (STACKS[0][0],)),
         "first-packet-others": ("number", (STACKS[0][1],)),
         "later-packets-associated": ("number", _later(0)),
