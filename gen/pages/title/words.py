@@ -14,11 +14,11 @@ STATUSES = {
     "full_capitalisation": mark("full capitalisation"),
     "minor_float_phase1": mark("minors start at a fixed price"),
     "minor_float_phase2": mark("the bid sets a minor’s price"),
-    "minor_float_phase3on": mark("a minor gets its whole bid"),
+    "minor_float_phase3on": mark("the whole bid goes into a minor’s treasury"),
     "can_convert_concessions": mark("concessions may convert"),
-    "l_upgrade": mark("upgrading an L becomes cheaper"),
+    "l_upgrade": mark("turning an L over becomes cheaper"),
     "can_buy_trains": mark("companies may trade trains"),
-    "can_acquire_minor_bidbox": mark("majors may take boxed minors"),
+    "can_acquire_minor_bidbox": mark("majors may take minors out of the boxes"),
     "can_par": mark("majors may be started directly"),
     "minors_green_upgrade": mark("minors stay with green tiles"),
 }
@@ -56,9 +56,9 @@ def runs(facts: Facts, train: TrainSpec, language: Language) -> str:
     if train.kind == "local":
         return language.text("one city, one town")
     if train.kind == "express":
-        return language.text("between own stations, doubled")
+        return language.text("between stations of its company, doubled")
     if train.kind == "pullman":
-        return language.text("adds towns to another train")
+        return language.text("lets another train stop in towns, too")
     return language.text("any number") if facts.runs_any_distance(train) else language.number(train.distance)
 
 
