@@ -12,6 +12,9 @@ from gen.cli.arguments import parser
 from gen.project import NoProject
 from gen.text.bad_file import BadFile
 from gen.text.catalogues.catalogue import BadCatalogue
+from gen.text.failure import Failure
+from gen.text.language import Language
+from gen.text.saying import said
 
 __all__ = ["MISUSED", "OK", "WRONG", "main"]
 
@@ -27,6 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(options)
     except NoProject as error:
         return answer(_no_project(error, options), MISUSED)
+    except Failure as error:
+        return answer(said(error.what, Language(options.lang)), MISUSED)
     except BadCatalogue as error:
         print(error.problem)
         return WRONG
@@ -43,8 +48,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _no_project(error: NoProject, options: argparse.Namespace) -> str:
-    from gen.scenario.misuse import no_project
-    from gen.text.language import Language
-    from gen.text.saying import said
+    from gen.scenario.not_found import no_project
 
     return said(no_project(str(error.start)), Language(options.lang))

@@ -31,8 +31,8 @@ def show(options: argparse.Namespace) -> int:
 
 
 def legal(options: argparse.Namespace) -> int:
-    from gen.scenario.legal import game_at, legal
-    from gen.scenario.legal_words import legal_said
+    from gen.scenario.playing.legal_moves import game_at, legal
+    from gen.scenario.playing.legal_moves_said import legal_said
     from gen.scenario.show import names_of
 
     def listed(played: Walkthrough) -> str:
@@ -44,9 +44,9 @@ def legal(options: argparse.Namespace) -> int:
 
 def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]) -> int:
     """Prints what is told of the scenario named, and its mistakes beside it."""
-    from gen.scenario import misuse
+    from gen.scenario import not_found
     from gen.scenario.check import play_file
-    from gen.scenario.legal import NoSuchMove
+    from gen.scenario.playing.legal_moves import NoSuchMove
     from gen.scenario.show import NoSuchFigure
     from gen.text.saying import said
 
@@ -54,7 +54,7 @@ def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]
     known = () if wanted.is_file() else project_of(options).scenarios
     path = wanted if wanted.is_file() else _named(wanted, known)
     if path is None:
-        return answer(said(misuse.no_scenario(str(wanted), map(str, known)), language), MISUSED)
+        return answer(said(not_found.no_scenario(str(wanted), map(str, known)), language), MISUSED)
     walkthrough, problems = play_file(path)
     for problem in problems:
         print(problem.said(language), file=sys.stderr)
@@ -62,13 +62,13 @@ def _of_scenario(options: argparse.Namespace, told: Callable[[Walkthrough], str]
         return WRONG
     ids = [step.id for step in walkthrough.steps]
     if options.step is not None and options.step not in ids:
-        return answer(said(misuse.no_step(str(path), options.step, ids), language), MISUSED)
+        return answer(said(not_found.no_step(str(path), options.step, ids), language), MISUSED)
     try:
         print(told(walkthrough))
     except NoSuchMove as error:
-        return answer(said(misuse.no_move(str(path), error.most), language), MISUSED)
+        return answer(said(not_found.no_move(str(path), error.most), language), MISUSED)
     except NoSuchFigure as error:
-        return answer(said(misuse.no_figure(str(path), str(error)), language), MISUSED)
+        return answer(said(not_found.no_figure(str(path), str(error)), language), MISUSED)
     return WRONG if problems else OK
 
 

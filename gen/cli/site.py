@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from contextlib import suppress
 
@@ -17,24 +16,19 @@ from gen.text.catalogues.catalogue import BadCatalogue
 
 
 def build(options: argparse.Namespace) -> int:
-    from gen.pages.site.build import BuildFailed, build, stands, untranslated
+    from gen.pages.site.build import BuildFailed, build_and_report, stands, untranslated
     from gen.text.saying import said
 
     project, language, progress = project_of(options), language_of(options), Progress(sys.stderr)
-    # Beside the build, in a process of its own: reading every text anew would double the time.
-    command = [sys.executable, "-m", "gen", "catalog", "status", "--project", str(project.root)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as catalogues:
-        try:
-            build(project, progress, language)
-        except BuildFailed as error:  # the catalogues' own process may have found the same: it is said once
-            progress.end()
-            print("\n".join(error.lines), file=sys.stderr)
-            catalogues.communicate()
-            return WRONG
-        found, _ = catalogues.communicate()
-    if catalogues.returncode != OK and project.translates:
+    try:
+        translations = build_and_report(project, progress, language)
+    except BuildFailed as error:
         progress.end()
-        print(found, end="", file=sys.stderr)
+        print("\n".join(error.lines), file=sys.stderr)
+        return WRONG
+    if not translations.complete:
+        progress.end()
+        print("\n".join(translations.lines), file=sys.stderr)
         return answer(said(untranslated(), language), WRONG)
     progress(said(stands(project.site), language))
     progress.end()
@@ -54,7 +48,7 @@ def serve(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     from gen.scenario.check import all_well, check_files, scenario_files
-    from gen.scenario.texts import UnreadableScenario
+    from gen.scenario.reading.translatable import UnreadableScenario
     from gen.text.saying import said
 
     files = scenario_files(options.files or project_of(options).scenarios)
@@ -96,7 +90,7 @@ def catalog(options: argparse.Namespace) -> int:
     from gen.pages.catalogues.catalog import update
     from gen.pages.catalogues.files import unfit
     from gen.pages.catalogues.standing import all_open_texts, counts, mistakes, open_texts, standings
-    from gen.scenario.texts import UnreadableScenario
+    from gen.scenario.reading.translatable import UnreadableScenario
 
     root = project_of(options).root
     try:

@@ -92,11 +92,14 @@ class Room:
     def cost(self, box: Box, limit: float = inf) -> int:
         """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
         mask, total = _mask(box[0], box[2]), 0
-        for row in range(_cell(box[1]), _cell(box[3]) + 1):
-            stop, word, out = self._stops[row] & mask, self._words[row] & mask, self._outside[row] & mask
-            total += (self._track[row] & mask).bit_count()
-            if stop or word or out:
-                total += _STOP * stop.bit_count() + _WORD * word.bit_count() + _OUT * out.bit_count()
+        rows = slice(_cell(box[1]), _cell(box[3]) + 1)
+        for track, stop, word, out in zip(
+            self._track[rows], self._stops[rows], self._words[rows], self._outside[rows], strict=True
+        ):
+            total += (track & mask).bit_count()
+            if (stop | word | out) & mask:
+                total += _STOP * (stop & mask).bit_count() + _WORD * (word & mask).bit_count()
+                total += _OUT * (out & mask).bit_count()
             if total >= limit:
                 break
         return total

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any, cast
+from xml.etree import ElementTree
 
 import svgwrite
 
@@ -18,6 +19,7 @@ Box = tuple[float, float, float, float]
 
 FONT = "Lato, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
+_AROUND = "around"
 _PEN = svgwrite.Drawing(debug=False)
 _NUMBER = re.compile(r"-?[0-9.]+")
 
@@ -97,8 +99,12 @@ def clip(id: str, box: Box) -> Element:
 
 
 def markup(elements: Iterable[Element]) -> str:
-    """The elements' text, one after another."""
-    return "".join(cast(str, element.tostring()) for element in elements)
+    """The elements' text, one after another: written at once, within an element that is then taken off, since to write
+    each alone takes four times as long."""
+    around = ElementTree.Element(_AROUND)
+    around.extend(cast(ElementTree.Element, element.get_xml()) for element in elements)
+    text = ElementTree.tostring(around, encoding="unicode")
+    return text.removeprefix(f"<{_AROUND}>").removesuffix(f"</{_AROUND}>") if len(around) else ""
 
 
 def document(

@@ -1,18 +1,20 @@
 """What players and companies do: one frozen value per kind of action.
 
-`actor` is an entity as the traces write it: `player:1`, `company:YSL`, `private:FM`. Amounts are currency units.
+`actor`: the player, company or private that acts. Amounts are currency units.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """Something an entity does."""
 
-    actor: str
+    actor: Entity
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gen.engine.actions import Action, Pass
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import Passed
 from gen.engine.rule_ids import Rule
@@ -33,7 +34,7 @@ class Option(ABC, Generic[A]):
 
     kind: type[A]
 
-    def __init__(self, actor: str) -> None:
+    def __init__(self, actor: Entity) -> None:
         self.actor = actor
 
     @abstractmethod
@@ -61,7 +62,7 @@ class Automatic(Option[A]):
 class Ask:
     """Who must decide what, and what else may be done meanwhile."""
 
-    actor: str
+    actor: Entity
     kind: Decision
     options: tuple[Option[Any], ...]
 
@@ -89,7 +90,7 @@ class Decline(Option[Pass]):
 
     kind = Pass
 
-    def __init__(self, actor: str, asks: Decision) -> None:
+    def __init__(self, actor: Entity, asks: Decision) -> None:
         super().__init__(actor)
         self.asks = asks
 

@@ -17,10 +17,14 @@ class Illegal(Exception):
     """
 
     def __init__(self, rule: RuleId, **figures: object) -> None:
+        super().__init__(rule)
         self.rule = rule
         self.figures = figures
-        detail = ", ".join(f"{key} {value}" for key, value in figures.items())
-        super().__init__(f"{rule}: {detail}" if detail else rule)
+
+    def __str__(self) -> str:
+        """The rule and its figures, put together only when somebody reads them: most refusals are but asked for."""
+        detail = ", ".join(f"{key} {value}" for key, value in self.figures.items())
+        return f"{self.rule}: {detail}" if detail else f"{self.rule}"
 
 
 def is_legal(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> bool:

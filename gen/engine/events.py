@@ -1,19 +1,22 @@
 """What happened, as the engine tells it: one frozen value per kind of event.
 
-Entities as in the traces (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`); amounts in currency units,
-shares in percent. Narration, highlights and the money picture are made from these alone.
+Amounts are in currency units, shares in percent. Narration, highlights and the money picture are made from these alone.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from gen.engine.words import Decision, Ending, MinorEnd, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
+from gen.engine.entity import Entity
+from gen.engine.words import Decision, Ending, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened in the game."""
+    """Something that happened in the game. `cause`: the event that brought it or that it pays for, itself and no copy,
+    where whoever told of it says so."""
+
+    cause: Event | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,32 +30,37 @@ class RoundBegan(Event):
 class TurnBegan(Event):
     """A company starts its operating turn."""
 
-    entity: str
+    entity: Entity
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     """An entity declined a decision."""
 
-    entity: str
+    entity: Entity
     asks: Decision
 
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """Money moved."""
+    """Money moved, for `cause`; None where nothing is told that it pays for."""
 
-    payer: str
-    payee: str
+    payer: Entity
+    payee: Entity
     amount: int
     why: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class IncomesDue(Event):
+    """The privates pay: each payment has this for its cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """A standing bid on a private."""
 
-    player: str
+    player: Entity
     private: str
     price: int
 
@@ -70,26 +78,9 @@ class PrivateBought(Event):
     """A private changes hands."""
 
     private: str
-    seller: str
-    buyer: str
+    seller: Entity
+    buyer: Entity
     price: int
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateAcquired(Event):
-    """A company takes over a player's private, free of charge."""
-
-    private: str
-    player: str
-    company: str
-
-
-@dataclass(frozen=True, slots=True)
-class PowerUsed(Event):
-    """A private's power was used; `choice` tells which of it, as the recordings spell it."""
-
-    private: str
-    choice: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,74 +88,10 @@ class MinorFloated(Event):
     """A bid starts a minor: what was bid, its price, and what of the bid its treasury gets."""
 
     minor: str
-    player: str
+    player: Entity
     bid: int
     price: int
     treasury: int
-
-
-@dataclass(frozen=True, slots=True)
-class MinorRemoved(Event):
-    """A minor leaves the game."""
-
-    minor: str
-    why: MinorEnd
-
-
-@dataclass(frozen=True, slots=True)
-class MinorAcquired(Event):
-    """A major takes a minor over: what it paid with (`money`, `one_share`, `two_shares`) and what became of the
-    minor's token (`replace`, `exchange`, `remove`)."""
-
-    minor: str
-    major: str
-    payment: str
-    token: str
-
-
-@dataclass(frozen=True, slots=True)
-class MinorsMerged(Event):
-    """Minors become a major, `percent` of it for their owner, at this price."""
-
-    minors: tuple[str, ...]
-    major: str
-    player: str
-    price: int
-    percent: int
-
-
-@dataclass(frozen=True, slots=True)
-class DestinationReached(Event):
-    """A company places its destination token."""
-
-    company: str
-    hex: str
-
-
-@dataclass(frozen=True, slots=True)
-class LoanTaken(Event):
-    """A player borrows what he lacks for a compulsory train; his debt grows by more than that."""
-
-    player: str
-    amount: int
-    debt: int
-
-
-@dataclass(frozen=True, slots=True)
-class DebtGrew(Event):
-    """Interest on a player's debt at the end of a stock round."""
-
-    player: str
-    debt: int
-
-
-@dataclass(frozen=True, slots=True)
-class DebtRepaid(Event):
-    """A player paid debt back; `left` is what he still owes."""
-
-    player: str
-    amount: int
-    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +115,7 @@ class CompanyStarted(Event):
     """A company's par is set."""
 
     company: str
-    player: str
+    player: Entity
     price: int
 
 
@@ -198,8 +125,8 @@ class SharesMoved(Event):
 
     company: str
     percent: int
-    source: str
-    target: str
+    source: Entity
+    target: Entity
     why: ShareMove
 
 
@@ -208,8 +135,8 @@ class PresidentChanged(Event):
     """Another player leads the company."""
 
     company: str
-    old: str
-    new: str
+    old: Entity | None
+    new: Entity
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,14 +162,14 @@ class PriceMoved(Event):
 class PriorityMoved(Event):
     """The order of the players for the next stock round."""
 
-    order: tuple[str, ...]
+    order: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
     """Track is laid or upgraded (`old` is the tile covered, "" on a printed hex)."""
 
-    by: str
+    by: Entity
     hex: str
     tile: str
     rotation: int
@@ -302,32 +229,13 @@ class RevenueDecided(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrainBought(Event):
-    """A train changes hands (`source` `bank` or a company); `traded_in` names the kind given for it."""
+    """A train changes hands (`source`: the bank or a company); `traded_in` names the kind given for it."""
 
     company: str
     train: str
-    source: str
+    source: Entity
     price: int
     traded_in: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TrainUpgraded(Event):
-    """A train's card is turned to a better side, for a price."""
-
-    company: str
-    old: str
-    new: str
-    price: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrainReceived(Event):
-    """A train that came with a private."""
-
-    company: str
-    train: str
-    private: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +258,7 @@ class TrainsRusted(Event):
     """All trains of a kind leave the game; `owners` names who lost one, once for each."""
 
     train: str
-    owners: tuple[str, ...]
+    owners: tuple[Entity, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,19 +272,12 @@ class PhaseBegan(Event):
 class WentBankrupt(Event):
     """A player is out of the game."""
 
-    player: str
+    player: Entity
 
 
 @dataclass(frozen=True, slots=True)
 class WentIntoReceivership(Event):
     """Nobody presides over the company any more."""
-
-    company: str
-
-
-@dataclass(frozen=True, slots=True)
-class Linked(Event):
-    """The line a company is paid for is complete."""
 
     company: str
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeVar
 
 from gen.engine import picture
 from gen.engine.actions import Action, EndGame
-from gen.engine.ask import Ask, Choice
+from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
-from gen.engine.events import Event, GameEnded
-from gen.engine.money.ledger import BANK, Ledger
+from gen.engine.events import Event, GameEnded, RoundBegan
+from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
+from gen.engine.numbers import Numbers
+from gen.engine.position import Position, differing
+from gen.engine.position_of import position_of
+from gen.engine.restore import put
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.snapshot import BoardView, MarketView
+from gen.engine.sound import BadPosition, PositionRule, check_sound
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
@@ -24,6 +30,8 @@ from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
+
+E = TypeVar("E", bound=Event)
 
 
 class Game:
@@ -40,24 +48,51 @@ class Game:
         self.rules = rules
         self.players = [Player(id) for id in players]
         self.first_cards = first_cards or {}
-        self._begin_state(seed)
-        self._events: list[Event] = []
+        self.random = Numbers(seed % 2**31)
+        self._lay_out(rules.companies_removed(self))
+        self._start(rules.play(self))
+
+    @classmethod
+    def at_position(cls, title: Title, rules: Rules, position: Position) -> Game:
+        """A game that begins at a position at the start of a round, at the first decision of that round.
+
+        It plays on as a game does that has come there. `history` is empty. BadPosition, with the figures, when the
+        position is none of the title, lacks something or has something twice, or is in the middle of a round: what
+        needs the middle of a turn is played to.
+        """
+        check_sound(title, position)
+        game = cls.__new__(cls)
+        game.title, game.rules, game.first_cards = title, rules, {}
+        game.players = [Player(id) for id in position.player_order]
+        game.random = Numbers(position.random)
+        game._lay_out(frozenset(spec.id for spec in title.companies) - position.companies.keys())
+        put(game, position)
+        game._start(rules.resume(game))
+        odd = differing(game.position(), position)
+        if odd:
+            raise BadPosition(PositionRule.ROUND_START, round=position.round.kind, fields=odd)
+        return game
+
+    def _start(self, flow: Flow) -> None:
+        """Come to the first decision."""
         self.history: list[Action] = []
-        self._flow = rules.play(self)
+        self.waivers: list[frozenset[RuleId | Reading]] = []
+        """What each action of `history` need not have kept."""
         self.ask: Ask | None = None
-        self._waived: frozenset[RuleId | Reading] = frozenset()
-        self._move_on(next(self._flow, None))
+        self._flow = flow
+        self._move_on(next(flow, None))
         self.opening_events = tuple(self._events)
 
-    def _begin_state(self, seed: int) -> None:
+    def _lay_out(self, removed: frozenset[str]) -> None:
+        """Everything as it lies before the first player does anything, without the companies removed."""
         title, rules = self.title, self.rules
-        self.random = _numbers(seed)
-        removed = rules.companies_removed(self)
+        self._events: list[Event] = []
+        self._waived: frozenset[RuleId | Reading] = frozenset()
         self.companies = {
             spec.id: Company(
                 spec,
                 list(spec.tokens),
-                f"company:{spec.id}",
+                Entity.company(spec.id),
                 home=spec.home,
                 destination=spec.destination,
                 exchange_tokens=spec.exchange_tokens,
@@ -69,12 +104,12 @@ class Game:
             spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
             for spec in title.privates
         }
-        accounts = [player.name for player in self.players] + [company.name for company in self.companies.values()]
+        accounts = [player.entity for player in self.players] + [company.entity for company in self.companies.values()]
         self.ledger = Ledger(title.bank, accounts, self.emit)
         cash = title.cash[len(self.players)]
         self.ledger.cash[BANK] -= cash * len(self.players)
         for player in self.players:
-            self.ledger.cash[player.name] = cash
+            self.ledger.cash[player.entity] = cash
         self.shares = ShareBook(company.spec for company in self.companies.values())
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
@@ -87,6 +122,10 @@ class Game:
         self.phases_begun = frozenset({self.phase.name})
         self.turn = 1
         self.round = Round(RoundKind.START, 1)
+        self.set_length = 0
+        """How many operating rounds the present set has, or the last one had."""
+        self.underway: object = None
+        """What has been done in the round and turn under way, as whoever plays it keeps it."""
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
         self.stations_lifted: list[tuple[str, str]] = []
@@ -118,6 +157,7 @@ class Game:
         finally:
             self._waived = frozenset()
         self.history.append(action)
+        self.waivers.append(waived)
         self._move_on(self._advance(action))
         return tuple(self._events)
 
@@ -134,9 +174,9 @@ class Game:
         if not isinstance(action, EndGame):
             self.ask.option_for(action).check(self, action)
 
-    def snapshot(self) -> Snapshot:
-        """The whole state, under the traces' keys."""
-        return picture.snapshot(self)
+    def position(self) -> Position:
+        """All that decides how the game goes on, as a value."""
+        return position_of(self)
 
     def board_view(self) -> BoardView:
         """What stands on every hex."""
@@ -152,9 +192,20 @@ class Game:
 
     # What the rules use
 
-    def emit(self, event: Event) -> None:
-        """Tell of something that happened."""
+    def emit(self, event: E) -> E:
+        """Tell of something that happened; the event, for what it causes."""
         self._events.append(event)
+        return event
+
+    def begin_round(self, round: Round) -> None:
+        """A round begins, and nothing has been done in it yet."""
+        self.round, self.underway = round, None
+        self.emit(RoundBegan(round))
+
+    @property
+    def waived(self) -> frozenset[RuleId | Reading]:
+        """What the action now judged or carried out need not keep."""
+        return self._waived
 
     def waives(self, rule: RuleId | Reading) -> bool:
         """Whether the action now judged or carried out need not keep a rule."""
@@ -165,22 +216,24 @@ class Game:
         if not self.waives(rule):
             raise Illegal(rule, **figures)
 
-    def player(self, name: str) -> Player:
-        """The player of an entity name (`player:1`); KeyError when there is none."""
+    def player(self, entity: Entity) -> Player:
+        """The player who is that entity; KeyError when there is none."""
         for player in self.players:
-            if player.name == name:
+            if player.entity == entity:
                 return player
-        raise KeyError(name)
+        raise KeyError(entity)
 
-    def company(self, name: str) -> Company:
-        """The company of an entity name (`company:YSL`); KeyError when there is none."""
-        return self.companies[name.removeprefix("company:")]
+    def company(self, entity: Entity) -> Company:
+        """The company that is that entity; KeyError when there is none."""
+        if entity.kind is not EntityKind.COMPANY:
+            raise KeyError(entity)
+        return self.companies[entity.id]
 
-    def cash(self, name: str) -> int:
+    def cash(self, entity: Entity) -> int:
         """What an entity has, in currency units."""
-        return self.ledger.cash[name]
+        return self.ledger.cash[entity]
 
-    def privates_of(self, owner: str) -> list[Private]:
+    def privates_of(self, owner: Entity) -> list[Private]:
         """Open privates an entity owns."""
         return [private for private in self.privates.values() if private.owner == owner and not private.closed]
 
@@ -198,6 +251,7 @@ class Game:
     def _agree_to_end(self, action: EndGame) -> tuple[Event, ...]:
         self._events = []
         self.history.append(action)
+        self.waivers.append(frozenset())
         self.end_reason = EndReason.MANUAL
         self._flow.close()
         self._move_on(None)
@@ -218,11 +272,3 @@ class Game:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
-
-
-def _numbers(seed: int) -> Iterator[int]:
-    """The recordings' random numbers (base §2)."""
-    state = seed % 2**31
-    while True:
-        state = (1103515245 * state + 12345) % 2**31
-        yield state

@@ -9,13 +9,14 @@ from gen.engine.ask import Flow
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
+from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
 from gen.engine.rounds.auction import waterfall
-from gen.engine.rounds.operating import operating_round
+from gen.engine.rounds.operating import begin_operating_round, company_turns
 from gen.engine.rounds.stock import stock_round
 from gen.engine.routes.revenue_rules import RevenueRules, plain
 from gen.engine.rule_ids import Rule
@@ -44,9 +45,11 @@ class Rules:
     upgrading: Upgrading = STANDARD
     cities_block_together: frozenset[str] = frozenset()
     """Tiles whose cities bar the way only together, once all are full, and to nobody with a station in one."""
-    first_owner_of_privates: str | None = None
+    first_owner_of_privates: Entity | None = None
     helps_to_any_train = True
     """Whether a president may help his company to buy another company's train."""
+    keeps: type = type(None)
+    """The kind of value that `begin` makes."""
     par_follows_price = False
     """Whether a company's own shares cost its share price, not its par."""
 
@@ -64,7 +67,26 @@ class Rules:
 
     def play(self, game: Game) -> Flow:
         """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
+        self.set_up(game)
         yield from self.opening(game)
+        yield from self._turns(game)
+
+    def resume(self, game: Game) -> Flow:
+        """The game from the round under way, which stands at its first decision (`Game.at_position`).
+
+        What the beginning of that round brought has been done; whatever of it is done here again changes nothing.
+        """
+        if game.round.kind is RoundKind.OPERATING:
+            yield from self.finish_set(game)
+            if game.end_reason is not None:
+                return
+            self._next_turn(game)
+        elif game.round.kind is not RoundKind.STOCK:
+            yield from self.opening(game)
+        yield from self._turns(game)
+
+    def _turns(self, game: Game) -> Flow:
+        """Stock round and set of operating rounds in turn."""
         while True:
             yield from stock_round(game)
             game.end_reason = self.ends_after_round(game)
@@ -72,22 +94,35 @@ class Rules:
                 yield from self.operating_set(game)
             if game.end_reason is not None:
                 return
-            self.end_of_set(game)
-            game.turn += 1
+            self._next_turn(game)
+
+    def _next_turn(self, game: Game) -> None:
+        self.end_of_set(game)
+        game.turn += 1
+
+    def set_up(self, game: Game) -> None:
+        """What is laid out or drawn before anybody plays."""
 
     def opening(self, game: Game) -> Flow:
-        """What comes before the first stock round."""
+        """The round before the first stock round."""
         yield from waterfall(game)
 
     def operating_set(self, game: Game) -> Flow:
         """The operating rounds whose number the phase gave when the stock round ended (§9)."""
-        for number in range(1, self.rounds_in_set(game) + 1):
-            yield from operating_round(game, number)
+        game.set_length = self.rounds_in_set(game)
+        begin_operating_round(game, 1)
+        yield from self.finish_set(game)
+
+    def finish_set(self, game: Game) -> Flow:
+        """The operating round that has begun, and those that follow it in its set."""
+        while True:
+            yield from company_turns(game)
             game.end_reason = self.ends_after_round(game)
             if game.end_reason is not None:
                 return
-            if self.set_is_cut_short(game):
+            if self.set_is_cut_short(game) or game.round.number >= game.set_length:
                 break
+            begin_operating_round(game, game.round.number + 1)
         game.end_reason = self.ends_after_set(game)
 
     def rounds_in_set(self, game: Game) -> int:
@@ -137,7 +172,7 @@ class Rules:
         """The share price table, as prices move on it."""
         return Market(title.market)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """Where a started company's price will stand after a sale by that player: a row down for each share (§7.4)."""
         cell = company.cell
         assert cell is not None
@@ -145,7 +180,7 @@ class Rules:
             cell = game.market.down(cell)
         return cell
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """What follows when the buyer of a private has set the par of the company it brought; `price` was bid."""
 
     def par_cells(self, game: Game, company: Company) -> list[Cell]:
@@ -164,7 +199,7 @@ class Rules:
         """Whether a private counts as a certificate of its owner (§8.6)."""
         return True
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Who gets the money for a company's own shares (§8.8)."""
         return BANK
 
@@ -172,10 +207,10 @@ class Rules:
         """How much of a company must have left its hands for it to float, in percent."""
         return company.spec.float_percent
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """A floating company's capital: ten times its par, from the bank (§8.8)."""
         assert company.par is not None  # only started companies float
-        game.ledger.pay(BANK, company.name, company.par.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(BANK, company.entity, company.par.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def private_prices(self, private: Private) -> tuple[int, int]:
         """Lowest and highest price a company may pay for a private: half its face value, rounded up, to double."""
@@ -187,18 +222,18 @@ class Rules:
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
-        privates = sum(private.value for private in game.privates_of(player.name))
-        return game.cash(player.name) + shares + privates
+        privates = sum(private.value for private in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + privates
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Where a price stands after a dividend was paid: one right (§7.4)."""
         return game.market.right(cell)
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """On whose shares the company itself is paid a dividend: those in the pool (§10.3a)."""
-        return MARKET
+        return POOL
 
     # Track
 
@@ -232,6 +267,20 @@ class Rules:
     def assigned(self, game: Game) -> Mapping[str, str]:
         """What is assigned to hexes besides privates' markers, by hex."""
         return {}
+
+    # Cards for sale, for those who look on
+
+    def boxes(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """Ids of the cards that may be bid on now, by kind, the first box first: none."""
+        return {}
+
+    def bids(self, game: Game) -> Mapping[str, Mapping[Entity, int]]:
+        """By card what players have bid in this stock round, the highest first, in currency units: nothing."""
+        return {}
+
+    def upgrade_price(self, game: Game) -> int | None:
+        """What turning a train's card over costs, in currency units; None where no train has sides to turn to."""
+        return None
 
     # Operating
 

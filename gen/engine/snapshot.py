@@ -1,13 +1,9 @@
-"""Frozen pictures of a game: the whole state by key, and what stands on the board."""
+"""Frozen pictures for drawing: what lies on every hex, and who stands in which cell of the market."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-Value = int | str | bool | None
-Snapshot = Mapping[str, Value]
-"""The state under the keys of shared/transcripts/README.md (`player.1.cash`, `company.YSL.price`, `hex.I9`…)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +38,3 @@ class MarketView:
     """Who stands in which cell (`row,column`), the first to operate first."""
 
     cells: Mapping[str, tuple[str, ...]]
-
-
-def changes(old: Snapshot, new: Snapshot) -> dict[str, Value]:
-    """The keys whose value differs, with the new one; None where a key vanished."""
-    result = {key: value for key, value in new.items() if old.get(key) != value}
-    return result | {key: None for key in old if key not in new and old[key] is not None}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from gen.engine.money.ledger import MARKET
+from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
+from gen.engine.words import TrainPlace
 
 
 @dataclass(eq=False, slots=True)
 class Player:
-    """Somebody at the table; `name` is the entity (`player:1`)."""
+    """Somebody at the table."""
 
     id: str
     bankrupt: bool = False
@@ -18,18 +19,17 @@ class Player:
     """What he owes the bank, in currency units."""
 
     @property
-    def name(self) -> str:
-        return f"player:{self.id}"
+    def entity(self) -> Entity:
+        return Entity.player(self.id)
 
 
 @dataclass(eq=False, slots=True)
 class Train:
-    """One train card (`3-1`), `spec` the side in use. `owner`: a company's entity, `depot`, `pool`,
-    `private` while it comes with one, or `gone`."""
+    """One train card (`3-1`), `spec` the side in use. `owner`: a company, or where it lies."""
 
     id: str
     spec: TrainSpec
-    owner: str = "depot"
+    owner: Entity | TrainPlace = TrainPlace.DEPOT
     has_run: bool = False
     card: TrainSpec = field(init=False)
     """The side it was printed with first, which gives its rank."""
@@ -48,9 +48,9 @@ class Company:
 
     spec: CompanySpec
     stations: list[int]
-    name: str
+    entity: Entity
     trains: list[Train] = field(default_factory=list)
-    president: str | None = None
+    president: Entity | None = None
     par: Cell | None = None
     cell: Cell | None = None
     floated: bool = False
@@ -73,9 +73,15 @@ class Company:
         return self.spec.id
 
     @property
+    def head(self) -> Entity:
+        """Its president, where it must have one: it operates, or asks for help."""
+        assert self.president is not None
+        return self.president
+
+    @property
     def in_receivership(self) -> bool:
         """Whether nobody presides over it: its president's certificate lies in the pool."""
-        return self.president == MARKET
+        return self.president == POOL
 
     @property
     def price(self) -> int:
@@ -85,11 +91,11 @@ class Company:
 
 @dataclass(eq=False, slots=True)
 class Private:
-    """A private company; `owner` None: nobody's yet, `bank`: for sale at the bank."""
+    """A private company; `owner` None: nobody's yet, the bank: for sale there."""
 
     spec: PrivateSpec
     income: int
-    owner: str | None = None
+    owner: Entity | None = None
     closed: bool = False
     powers: list[Power] = field(default_factory=list)
     marker: str = ""
@@ -100,8 +106,8 @@ class Private:
         return self.spec.id
 
     @property
-    def name(self) -> str:
-        return f"private:{self.spec.id}"
+    def entity(self) -> Entity:
+        return Entity.private(self.spec.id)
 
     @property
     def value(self) -> int:
@@ -126,8 +132,8 @@ class Private:
         return True
 
 
-def _holds(kind: str, owner: str | None) -> bool:
+def _holds(kind: str, owner: Entity | None) -> bool:
     """Whether an owner is of a power's kind; an unsold private works as in a player's hands."""
     if kind == "company":
-        return owner is not None and owner.startswith("company:")
-    return owner is None or not owner.startswith("company:")
+        return owner is not None and owner.kind is EntityKind.COMPANY
+    return owner is None or owner.kind is not EntityKind.COMPANY

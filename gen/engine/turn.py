@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gen.engine.entity import Entity
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
+
+UNTOLD = {"told": False}
+"""Marks a field of a turn that says nothing of what was done in it."""
+
+
+@dataclass(frozen=True)
+class StationDue:
+    """A private's power just laid a tile, and a station may be put into its hex for a price in currency units.
+
+    `asked`: who decides on it, the private or the company that operates.
+    """
+
+    private: str
+    hex: str
+    asked: Entity
+    price: int
 
 
 @dataclass
@@ -22,14 +39,10 @@ class OperatingTurn:
     routes: tuple[Earning, ...] = ()
     """The routes run in this turn."""
     decided: bool = False
-    last_sale: tuple[str, int] | None = None
+    last_sale: tuple[Entity, int] | None = None
     """Who last sold shares in need, and the price of one (currency units) at which he did."""
-    station_due: str = ""
-    """The private (its entity) whose power just laid a tile, and now may put a station into `station_hex`."""
-    station_hex: str = ""
-    station_asked: str = ""
-    """Who is asked for it: the private, or the company operating."""
-    station_price: int = 0
+    station_due: StationDue | None = None
+    """What may follow the lay that a power just made."""
     has_bought_train: bool = False
 
     @property

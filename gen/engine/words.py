@@ -118,12 +118,14 @@ class StationUse(StrEnum):
     MINE = "mine"
 
 
-class MinorEnd(StrEnum):
-    """Why a minor leaves the game: nobody bid, another takes its place, its major was formed without it."""
+class TrainPlace(StrEnum):
+    """Where a train is that no company owns: in the depot's stack, in the pool, with a private that brings it, or out
+    of the game."""
 
-    NO_BID = "no bid"
-    REPLACED = "replaced"
-    MAJOR_FORMED = "major formed"
+    DEPOT = "depot"
+    POOL = "pool"
+    PRIVATE = "private"
+    GONE = "gone"
 
 
 class RevenueUse(StrEnum):

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from gen.engine.actions import Action
+from gen.engine.words import Incomplete
 from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
@@ -41,7 +42,7 @@ class Doubt(Enum):
 
 
 @dataclass(frozen=True)
-class Words:
+class WrittenMove:
     """A move as written: its form, what stands for each placeholder, and the offset of each in the line."""
 
     form: Form[Any]
@@ -71,7 +72,7 @@ class Words:
         """Where something of the move stands in the line."""
         return self.places.get(key, self.at)
 
-    def settled(self, names: Names) -> Words:
+    def settled(self, names: Names) -> WrittenMove:
         """The same words in the form that their names tell."""
         return replace(self, form=self.form.tells(self, names)) if self.form.tells else self
 
@@ -80,7 +81,7 @@ def _nothing(*_: object) -> None:
     return None
 
 
-def _no_more(words: Words, names: Names) -> Iterator[Wrong]:
+def _no_more(words: WrittenMove, names: Names) -> Iterator[Wrong]:
     return iter(())
 
 
@@ -91,13 +92,14 @@ class Form(Generic[A]):
     `usage` is what an author writes (`gen/moves/usage.py`), `by` in whose line, `makes` the kind of action it becomes.
     `read` makes the action of words whose names are well spelt, at the game's present state, and raises Wrong when
     they mean none, or several; `say` gives the words for an action, None where another form says it. `heading` stands
-    above such moves in the list of legal ones.
+    above such moves in the list of legal ones. Incomplete for a placeholder that the usage has not, or that nothing is
+    known of.
     """
 
     usage: str
     by: By
     makes: type[A]
-    read: Callable[[Words, Situation], A]
+    read: Callable[[WrittenMove, Situation], A]
     say: Callable[[A, Situation], str | None]
     heading: Word
     help: str = ""
@@ -111,14 +113,20 @@ class Form(Generic[A]):
     """The placeholder in which legal moves may differ that are listed in one line."""
     then: tuple[str, Form[Any]] | None = None
     """A placeholder that is a decision of its own, made after this one by another form."""
-    tells: Callable[[Words, Names], Form[Any]] | None = None
+    tells: Callable[[WrittenMove, Names], Form[Any]] | None = None
     """Of several forms with one usage, which one the names of a move tell."""
-    misspelt: Callable[[Words, Names], Iterator[Wrong]] = _no_more
+    misspelt: Callable[[WrittenMove, Names], Iterator[Wrong]] = _no_more
     """Mistakes in names that stand within a placeholder (the hexes of a route)."""
     note: Callable[[A, Situation], Sentence | None] = _nothing
     """What the move costs or brings, where the engine's option does not say so and the words do not either."""
-    unoffered: Callable[[Words, Situation], tuple[Sentence, Sentence] | None] = _nothing
+    unoffered: Callable[[WrittenMove, Situation], tuple[Sentence, Sentence] | None] = _nothing
     """What is wrong, and the cure, where the decision is asked for now and this move of it is not offered."""
+
+    def __post_init__(self) -> None:
+        meant = {self.acting, self.varies, self.then[0] if self.then else "", *self.own} - {""}
+        lacking = sorted(meant - self.placeholders.keys())
+        if lacking:
+            raise Incomplete(f"{self.usage}: no {', '.join(lacking)}")
 
     @cached_property
     def verb(self) -> str:
@@ -127,7 +135,7 @@ class Form(Generic[A]):
 
     @cached_property
     def placeholders(self) -> Mapping[str, Placeholder]:
-        """Those of its usage, in order; KeyError for one that nothing is known of."""
+        """Those of its usage, in order."""
         return usages.placeholders(self.usage, self.own)
 
     @cached_property
@@ -144,10 +152,10 @@ class Form(Generic[A]):
         """The shortest move of this form, with some placeholders filled in."""
         return usages.filled(self.usage, written)
 
-    def match(self, written: str, at: int = 0) -> Words | None:
+    def match(self, written: str, at: int = 0) -> WrittenMove | None:
         """The words of a move that stands at an offset of a line, None when it is of another form."""
         match = self.pattern.fullmatch(written)
         if match is None:
             return None
         given = {key: value for key, value in match.groupdict().items() if value is not None}
-        return Words(self, written, at, given, {key: at + match.start(key) for key in given})
+        return WrittenMove(self, written, at, given, {key: at + match.start(key) for key in given})

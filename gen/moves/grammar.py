@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Any
 
 from gen.engine.actions import Action
+from gen.engine.entity import EntityKind
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.form import Form
 from gen.moves.names import Names
 from gen.moves.situation import Situation
-from gen.moves.turn_steps import ASKED, TurnStep
+from gen.moves.turn_steps import ASKED, OperatingStep
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Grammar:
 
     forms: tuple[Form[Any], ...]
     own_shares: str = "IPO"
-    steps: Mapping[Decision, TurnStep] = field(default_factory=dict)
+    steps: Mapping[Decision, OperatingStep] = field(default_factory=dict)
     automatic: Mapping[type[Action], Callable[[Any, Situation], str]] = field(default_factory=dict)
 
     def extended(self, *forms: Form[Any], instead: Mapping[Form[Any], Form[Any]] | None = None) -> Grammar:
@@ -53,7 +54,7 @@ class Grammar:
             raise LookupError(kind)
         return found
 
-    def step(self, asks: Decision) -> TurnStep | None:
+    def step(self, asks: Decision) -> OperatingStep | None:
         """The step of a turn to which a decision belongs, None when it belongs to none."""
         return self.steps.get(asks) or ASKED.get(asks)
 
@@ -82,6 +83,6 @@ class Grammar:
 
 def speaker(action: Action, names: Names, game: Game) -> str:
     """Whose line a scenario would write an action in: the owner's, where a private acts."""
-    if action.actor.startswith("private:"):
-        return names.said(game.privates[action.actor.removeprefix("private:")].owner or action.actor)
+    if action.actor.kind is EntityKind.PRIVATE:
+        return names.said(game.privates[action.actor.id].owner or action.actor)
     return names.said(action.actor)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
 
 
@@ -53,11 +54,6 @@ class Names:
             return frozenset()
         return frozenset(f"{name}+" for name, side in self.trains.items() if side.kind == "ordinary")
 
-    @property
-    def has_majors(self) -> bool:
-        """Whether it is a title of minors and majors: the 1822 family."""
-        return any(spec.kind == "major" for spec in self.title.companies)
-
     @cached_property
     def phases(self) -> Mapping[str, PhaseSpec]:
         return {spec.name: spec for spec in self.title.phases}
@@ -67,21 +63,24 @@ class Names:
         """Who may act: players, then companies, then privates."""
         return (*self.players, *self.companies, *self.privates)
 
-    def entity(self, name: str) -> str | None:
-        """The engine's word for a player, company or private (`player:1`), None for another name."""
+    def entity(self, name: str) -> Entity | None:
+        """The player, company or private of that name; None for another name."""
         if name in self.players:
-            return f"player:{self.players[name]}"
+            return Entity.player(self.players[name])
         if name in self.companies:
-            return f"company:{self.companies[name].id}"
-        return f"private:{name}" if name in self.privates else None
+            return Entity.company(self.companies[name].id)
+        return Entity.private(name) if name in self.privates else None
 
     def is_private_alone(self, name: str) -> bool:
         """Whether a name is a private's and no company's; where both have one, it is the company's."""
         return name in self.privates and name not in self.companies
 
-    def said(self, entity: str) -> str:
-        """How a scenario calls an entity of the engine (`player:1` is J1, `bank` the bank)."""
-        kind, _, id = entity.partition(":")
-        if kind == "player":
-            return next((name for name, number in self.players.items() if number == id), id)
-        return self.title.called(id) if kind == "company" else id or kind
+    def said(self, entity: Entity) -> str:
+        """How a scenario calls an entity: a player by their name, a minor by its card, the bank `bank`."""
+        match entity.kind:
+            case EntityKind.PLAYER:
+                return next((name for name, id in self.players.items() if id == entity.id), entity.id)
+            case EntityKind.COMPANY:
+                return self.title.called(entity.id)
+            case kind:
+                return entity.id or kind.value

@@ -6,14 +6,16 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.grammar import Grammar
 from gen.moves.mistakes import MOST_DIGITS, Wrong, clipped, quoted, unknown
 from gen.moves.names import Names
 from gen.text.sentence import Sentence, either, sentence
 
 
-def parse(line: str, grammar: Grammar, names: Names, foreign: Collection[str] = ()) -> tuple[list[Words], list[Wrong]]:
+def parse(
+    line: str, grammar: Grammar, names: Names, foreign: Collection[str] = ()
+) -> tuple[list[WrittenMove], list[Wrong]]:
     """The moves of a line in order, and what cannot be read in it, by the title's grammar. `foreign`: verbs of other
     titles. A misspelt verb is read as the one meant."""
     return _Reader(grammar, names, foreign).line(line)
@@ -27,8 +29,8 @@ class _Reader:
     names: Names
     foreign: Collection[str]
 
-    def line(self, line: str) -> tuple[list[Words], list[Wrong]]:
-        moves: list[Words] = []
+    def line(self, line: str) -> tuple[list[WrittenMove], list[Wrong]]:
+        moves: list[WrittenMove] = []
         wrong: list[Wrong] = []
         for at, written in self._split(line):
             try:
@@ -71,7 +73,7 @@ class _Reader:
         is_foreign = move.split(" ", maxsplit=1)[0] in self.foreign
         return is_foreign and (text == "exchange" or text.split(" ", maxsplit=1)[0] not in known)
 
-    def _move(self, at: int, written: str) -> Words:
+    def _move(self, at: int, written: str) -> WrittenMove:
         if not written:
             cure = sentence("Write a move, or take the comma or the actor out.")
             raise Wrong(sentence("A move is missing here."), cure, at)
@@ -92,7 +94,7 @@ class _Reader:
         raise Wrong(what, sentence("Write {choices}.", choices=shapes), at)
 
 
-def _decisions(move: Words) -> Iterator[Words]:
+def _decisions(move: WrittenMove) -> Iterator[WrittenMove]:
     """A move of two decisions as both: whom to take over, and what to pay with."""
     yield move
     if move.form.then is not None and move.has(move.form.then[0]):

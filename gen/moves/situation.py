@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.state import Company
 from gen.moves.names import Names
@@ -12,9 +13,9 @@ from gen.text.sentence import Kind, Money, Named
 
 @dataclass(frozen=True)
 class Situation:
-    """Who acts (`player:1`, `company:YSL`, `private:FM`) in which game."""
+    """Who acts in which game."""
 
-    actor: str
+    actor: Entity
     names: Names
     game: Game
 

@@ -6,19 +6,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from gen.engine.actions import Action
-from gen.moves.form import By, Words
+from gen.engine.entity import Entity
+from gen.moves.form import By, WrittenMove
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
 from gen.text.sentence import Kind, Named, either, sentence
 
 
-def misspelt(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
+def misspelt(words: WrittenMove, actor: str, names: Names) -> Iterator[Wrong]:
     """Every name in a move that the title does not have, and a move that its actor cannot make."""
     yield from _actor(words, actor, names)
     for key, place in words.form.placeholders.items():
+        if not place.kind or not words.has(key):
+            continue
         known = tuple(place.known(names))
-        if place.kind and key in words.values and words.name(key) not in known:
+        if words.name(key) not in known:
             yield _unknown(words.name(key), known, place.kind, names, words.place(key))
     yield from words.form.misspelt(words, names)
 
@@ -39,7 +42,7 @@ def out_of_game(name: str, at: int = 0) -> Wrong:
     return Wrong(what, sentence("Name another company, or take another seed."), at)
 
 
-def corrected(words: Words, errors: Iterable[Wrong], names: Names) -> Words | None:
+def corrected(words: WrittenMove, errors: Iterable[Wrong], names: Names) -> WrittenMove | None:
     """The move with every misspelt name replaced by the one meant, None when one has none near it."""
     values = dict(words.values)
     for error in errors:
@@ -50,7 +53,7 @@ def corrected(words: Words, errors: Iterable[Wrong], names: Names) -> Words | No
     return replace(words, values=values).settled(names)
 
 
-def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
+def _actor(words: WrittenMove, actor: str, names: Names) -> Iterator[Wrong]:
     own_private = words.has(words.form.acting)  # of the player's own
     if actor in names.players and words.form.by is By.COMPANY and not own_private:
         player = Named(actor, Kind.PLAYER)
@@ -62,7 +65,9 @@ def _actor(words: Words, actor: str, names: Names) -> Iterator[Wrong]:
         yield Wrong(what, sentence("Name the player."), words.at)
 
 
-def wanted(words: Words, actor: str, names: Names) -> tuple[str, type[Action]]:
+def wanted(words: WrittenMove, actor: str, names: Names) -> tuple[Entity, type[Action]]:
     """Which entity of the engine acts in a well-spelt move, and by what kind of action."""
     by = words.values.get(words.form.acting, "")
-    return names.entity(by or actor) or actor, words.form.makes
+    entity = names.entity(by or actor)
+    assert entity is not None  # it is spelt well
+    return entity, words.form.makes

@@ -10,7 +10,7 @@ from gen.engine.actions import Action
 from gen.engine.words import AskKind, Decision
 
 
-class TurnStep(IntEnum):
+class OperatingStep(IntEnum):
     """A step of a company's turn; a later one is greater."""
 
     TRACK = 1
@@ -20,20 +20,20 @@ class TurnStep(IntEnum):
     TRAINS = 5
 
 
-DONE: Mapping[type[Action], TurnStep] = {
-    actions.LayTile: TurnStep.TRACK,
-    actions.PlaceToken: TurnStep.STATION,
-    actions.RunRoutes: TurnStep.ROUTES,
-    actions.PayDividend: TurnStep.REVENUE,
-    actions.BuyTrain: TurnStep.TRAINS,
+DONE: Mapping[type[Action], OperatingStep] = {
+    actions.LayTile: OperatingStep.TRACK,
+    actions.PlaceToken: OperatingStep.STATION,
+    actions.RunRoutes: OperatingStep.ROUTES,
+    actions.PayDividend: OperatingStep.REVENUE,
+    actions.BuyTrain: OperatingStep.TRAINS,
 }
 """In which step an action is made."""
-ASKED: Mapping[Decision, TurnStep] = {
-    AskKind.TRACK: TurnStep.TRACK,
-    AskKind.TOKEN: TurnStep.STATION,
-    AskKind.POWER_TOKEN: TurnStep.STATION,
-    AskKind.ROUTES: TurnStep.ROUTES,
-    AskKind.DIVIDEND: TurnStep.REVENUE,
-    AskKind.TRAIN: TurnStep.TRAINS,
+ASKED: Mapping[Decision, OperatingStep] = {
+    AskKind.TRACK: OperatingStep.TRACK,
+    AskKind.TOKEN: OperatingStep.STATION,
+    AskKind.POWER_TOKEN: OperatingStep.STATION,
+    AskKind.ROUTES: OperatingStep.ROUTES,
+    AskKind.DIVIDEND: OperatingStep.REVENUE,
+    AskKind.TRAIN: OperatingStep.TRAINS,
 }
 """To which step a decision of any title belongs."""

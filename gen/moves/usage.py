@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from gen.engine.words import Incomplete
 from gen.moves.placeholders import PLACEHOLDERS, Placeholder
 
 _PARTS = re.compile(r" \[|\[|\]|\||[A-Z]+[0-9]?| |[^] \[|A-Z]+")
@@ -18,8 +19,12 @@ _OPTIONAL = re.compile(r" ?\[[^][]*\]")
 
 
 def placeholders(usage: str, own: Mapping[str, Placeholder]) -> dict[str, Placeholder]:
-    """The placeholders of a usage in order: its `own`, else those of that name; KeyError for a name that is none."""
-    return {name: own.get(name) or PLACEHOLDERS[name.rstrip("23")] for name in _PLACEHOLDER.findall(usage)}
+    """The placeholders of a usage in order: its `own`, else those of that name; Incomplete for a name that is none."""
+    found = {name: own.get(name) or PLACEHOLDERS.get(name.rstrip("23")) for name in _PLACEHOLDER.findall(usage)}
+    lacking = [name for name, place in found.items() if place is None]
+    if lacking:
+        raise Incomplete(f"{usage}: nothing is known of {', '.join(lacking)}")
+    return {name: place for name, place in found.items() if place is not None}
 
 
 def pattern(usage: str, places: Mapping[str, Placeholder]) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from gen.pages.bytecode import OURS
 from gen.pages.site.config import LANGUAGES
 from gen.text.language import Language
 
@@ -20,6 +21,7 @@ def templates(language: Language) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        bytecode_cache=OURS,
     )
     env.globals["_"] = language.text
     env.globals["others"] = {code: name for code, name in LANGUAGES.items() if code != language.code}

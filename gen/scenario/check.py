@@ -9,24 +9,25 @@ from functools import partial
 from pathlib import Path
 
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RoundBegan
 from gen.engine.game import Game
 from gen.engine.words import Round
 from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
-from gen.scenario.asked import decision, named
-from gen.scenario.facts import Facts
-from gen.scenario.figures import RESERVED, figure, holdings
-from gen.scenario.piles import first_cards
-from gen.scenario.player import Player
-from gen.scenario.problem import Problem
-from gen.scenario.prose import bare_figures, marked_up, placeholders, resolve, unsafe
-from gen.scenario.shape import PROSE, Scenario, StepSource, shaped
-from gen.scenario.source import Text, read_file
-from gen.scenario.tells import must_be_played, tells_of, written
-from gen.scenario.title_moves import naming
-from gen.scenario.walkthrough import Moment, Move, Step, Walkthrough
+from gen.scenario.playing.asked import decision, named
+from gen.scenario.playing.player import ScenarioPlayer
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reading.first_cards import first_cards
+from gen.scenario.reading.problem import Problem
+from gen.scenario.reading.scenario_file import PROSE, Scenario, StepSource, shaped
+from gen.scenario.reading.told_rounds import must_be_played, tells_of, written
+from gen.scenario.reading.yaml_nodes import Text, read_file
+from gen.scenario.reference.figure import Scene
+from gen.scenario.reference.lookup import RESERVED, figure, holdings
+from gen.scenario.reference.prose import bare_figures, marked_up, placeholders, resolve, unsafe
+from gen.scenario.walkthrough import Moment, Move, Walkthrough, WalkthroughStep
 from gen.text.message import Message
 from gen.text.sentence import Count, Sentence, sentence
 from gen.text.words import SCENARIOS
@@ -114,13 +115,13 @@ class _Play:
             self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
             return None
         names = self._names(game, options, ids)
-        player = Player(self.file, names, begin, upset=set(names.actors) if self.broken else set())
+        player = ScenarioPlayer(self.file, names, begin, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
-        top = Facts.at(names, before, before)
+        top = Scene.at(names, before, before)
         heading = self._message(source.heading, top, source.name.value)
         self._plain(source.heading)
-        steps: list[Step] = []
+        steps: list[WalkthroughStep] = []
         for number, one in enumerate(source.steps, 1):
             step = self._step(player, one, number, before, opening)
             opening, before = (), step.after
@@ -179,23 +180,24 @@ class _Play:
                 self._note(player, wrong)
         return names
 
-    def _follow(self, names: Names) -> tuple[str, ...]:
-        found = []
+    def _follow(self, names: Names) -> tuple[Entity, ...]:
+        found: list[Entity] = []
         lists = ((self.scenario.follow_players, "player", names.players),
                  (self.scenario.follow_companies, "company", names.companies))  # fmt: skip
         for words, kind, known in lists:
             for word in words:
-                if word.value not in known:
+                entity = names.entity(word.value) if word.value in known else None
+                if entity is None:
                     self._note(word, no_such(kind, word.value, known))
                 else:
-                    found.append(names.entity(word.value) or "")
+                    found.append(entity)
         return tuple(found)
 
     # One step
 
     def _step(
-        self, player: Player, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
-    ) -> Step:
+        self, player: ScenarioPlayer, source: StepSource, number: int, before: Moment, opening: tuple[Event, ...]
+    ) -> WalkthroughStep:
         moves: list[Move] = []
         begins = before.round
         for line in source.lines:
@@ -206,13 +208,13 @@ class _Play:
         after = player.moment()
         events = (*opening, *(event for move in moves for event in move.events))
         opens = number == 1 and not source.lines
-        facts = Facts.at(player.names, before, after, events, opens)
+        scene = Scene.at(player.names, before, after, events, opens)
         sound = player.sound and not self.broken
-        self._expect(source, facts, player.game if sound else None)
-        messages = {key: self._message(source.prose.get(key), facts, self._context(source), sound) for key in PROSE}
+        self._expect(source, scene, player.game if sound else None)
+        messages = {key: self._message(source.prose.get(key), scene, self._context(source), sound) for key in PROSE}
         self._plain(source.prose.get("heading"))
         empty = Message(self._context(source), "", {})
-        return Step(
+        return WalkthroughStep(
             id=source.id.value,
             number=number,
             heading=messages["heading"] or empty,
@@ -220,7 +222,7 @@ class _Play:
             note=messages["note"],
             teacher=messages["teacher"],
             tells_of=self._tells_of(source, begins, _rounds(before, events) if sound else None),
-            phase=str(after.snapshot["phase"]),
+            phase=after.position.phase,
             moves=tuple(moves),
             before=before,
             after=after,
@@ -252,15 +254,15 @@ class _Play:
     def _context(self, source: StepSource) -> str:
         return f"{self.scenario.name.value}/{source.id.value}"
 
-    def _message(self, text: Text | None, facts: Facts, context: str, sound: bool = True) -> Message | None:
+    def _message(self, text: Text | None, scene: Scene, context: str, sound: bool = True) -> Message | None:
         if text is None:
             return None
         values: dict[str, tuple[str, int | str]] = {}
-        for error in (*bare_figures(facts.names, text.value), *unsafe(text.value)):
+        for error in (*bare_figures(scene.names, text.value), *unsafe(text.value)):
             self._note(text, error)
         for offset, reference in self._references(text):
             try:
-                found = resolve(facts, reference)
+                found = resolve(scene, reference)
             except Wrong as error:
                 self._note(text, Wrong(error.what, error.cure, offset))
                 continue
@@ -280,27 +282,27 @@ class _Play:
         except Wrong as error:
             self._note(text, error)
 
-    def _expect(self, source: StepSource, facts: Facts, game: Game | None) -> None:
+    def _expect(self, source: StepSource, scene: Scene, game: Game | None) -> None:
         """Note what a step expects and does not find; `game` is the position, None where it is not what was meant."""
         for key, value in source.expect:
             try:
-                found = figure(facts, key.value)
+                found = figure(scene, key.value)
             except Wrong as error:
                 self._note(key, error)
                 continue
             wanted = _words(value.value)
             have = "none" if found.value is None else str(found.value)
             if key.value.endswith(".shares"):
-                company = facts.names.companies[key.value.rsplit(".", 2)[-2]].id
-                state = facts.before if key.value.startswith("before.") else facts.now
-                same = _pairs(wanted) == holdings(facts, state, company)
+                company = scene.names.companies[key.value.rsplit(".", 2)[-2]].id
+                state = scene.before if key.value.startswith("before.") else scene.now
+                same = _pairs(wanted) == holdings(scene, state, company)
             else:
                 same = wanted.removesuffix("%").strip() == _words(have)
             if game is not None and not same:
                 what = sentence(
                     "Expected {key} {wanted}, but it is {have}.", key=key.value, wanted=clipped(wanted), have=have
                 )
-                self._note(value, Wrong(what, _mend(have, game, facts.names)))
+                self._note(value, Wrong(what, _mend(have, game, scene.names)))
 
     def _note(self, text: Text, error: Wrong) -> None:
         row, column = text.at(error.at)

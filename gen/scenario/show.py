@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.engine.actions import Pass
-from gen.engine.snapshot import Snapshot, Value
+from gen.engine.entity import Entity
+from gen.engine.position import CompanyState, Position
 from gen.engine.title import CompanySpec
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.facts import Facts
-from gen.scenario.figures import figure, holdings
-from gen.scenario.references import expected, figures_of
-from gen.scenario.title_moves import naming
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.playing.asked import decisions
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reference.figure import Scene
+from gen.scenario.reference.listing import expected, figures_of
+from gen.scenario.reference.lookup import figure, holdings
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
 from gen.text.saying import said
@@ -26,7 +27,7 @@ NONE = "–"
 ENGLISH = Language(SOURCE)
 
 
-Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
+Which = Callable[[WalkthroughStep, Names, Sequence[Entity]], Mapping[str, CompanySpec]]
 """Chooses companies of a step, by name; the last argument is whom the scenario follows."""
 
 
@@ -34,24 +35,24 @@ Which = Callable[[Step, Names, Sequence[str]], Mapping[str, CompanySpec]]
 class _Shown:
     """A step to be shown: who is called what in it, in which language, and which companies."""
 
-    step: Step
+    step: WalkthroughStep
     names: Names
     language: Language
     companies: Mapping[str, CompanySpec]
 
     @property
-    def facts(self) -> Facts:
-        return facts_of(self.step, self.names)
+    def scene(self) -> Scene:
+        return scene_of(self.step, self.names)
 
     def say(self, text: Word | Sentence) -> str:
         return said(text, self.language)
 
-    def money(self, value: Value) -> str:
-        return self.language.money(self.names.title.currency, value) if isinstance(value, int) else NONE
+    def money(self, value: int | None) -> str:
+        return self.language.money(self.names.title.currency, value) if value is not None else NONE
 
-    def changed(self, key: str) -> str:
+    def changed(self, amount: Callable[[Position], int | None]) -> str:
         """An amount now, with what it was before where it changed."""
-        old, new = self.step.before.snapshot.get(key), self.step.after.snapshot.get(key)
+        old, new = amount(self.step.before.position), amount(self.step.after.position)
         return self.money(new) if old == new else f"{self.money(old)} → {self.money(new)}"
 
 
@@ -77,14 +78,14 @@ def show_figures(walkthrough: Walkthrough, step_id: str | None, pattern: str) ->
     """Every figure that an `expect` may name after a step, or after the last one, as it would be written there.
     NoSuchFigure when the pattern fits none."""
     step = _steps(walkthrough, step_id)[-1]
-    facts = facts_of(step, names_of(walkthrough))
-    lines = [f"{reference}: {expected(found)}" for reference, found in figures_of(facts, pattern)]
+    scene = scene_of(step, names_of(walkthrough))
+    lines = [f"{reference}: {expected(found)}" for reference, found in figures_of(scene, pattern)]
     if not lines:
         raise NoSuchFigure(pattern)
     return "\n".join(lines)
 
 
-def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[Step]:
+def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[WalkthroughStep]:
     steps = [step for step in walkthrough.steps if step_id in (None, step.id)]
     if not steps:
         raise KeyError(step_id)
@@ -93,30 +94,31 @@ def _steps(walkthrough: Walkthrough, step_id: str | None) -> list[Step]:
 
 def names_of(walkthrough: Walkthrough) -> Names:
     """Who is called what in a walkthrough, which has a step."""
-    state = walkthrough.steps[0].before.snapshot
-    out = frozenset(spec.id for spec in walkthrough.title.companies if f"company.{spec.id}.cash" not in state)
+    state = walkthrough.steps[0].before.position
+    out = frozenset(spec.id for spec in walkthrough.title.companies if state.company(spec.id) is None)
     return naming(walkthrough.title, {name: id for id, name in walkthrough.players.items()}, out)
 
 
-def facts_of(step: Step, names: Names) -> Facts:
+def scene_of(step: WalkthroughStep, names: Names) -> Scene:
     """What can be referred to after a step."""
-    return Facts.at(names, step.before, step.after, step.events)
+    return Scene.at(names, step.before, step.after, step.events)
 
 
-def all_companies(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def all_companies(step: WalkthroughStep, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """Every company in the game."""
     return names.companies
 
 
-def in_play(step: Step, names: Names, follow: Sequence[str]) -> Mapping[str, CompanySpec]:
+def in_play(step: WalkthroughStep, names: Names, follow: Sequence[Entity]) -> Mapping[str, CompanySpec]:
     """The companies that have a par or an owner before or after the step, and those that the scenario follows."""
-    words = ("ipoed", "floated", "owner", "par")
 
     def plays(spec: CompanySpec) -> bool:
-        states = (step.before.snapshot, step.after.snapshot)
-        return any(state.get(f"company.{spec.id}.{word}") for state in states for word in words)
+        there = (state.company(spec.id) for state in (step.before.position, step.after.position))
+        return any(one and (one.started or one.floated or one.president or one.par) for one in there)
 
-    return {called: spec for called, spec in names.companies.items() if plays(spec) or f"company:{spec.id}" in follow}
+    return {
+        called: spec for called, spec in names.companies.items() if plays(spec) or Entity.company(spec.id) in follow
+    }
 
 
 def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
@@ -142,12 +144,12 @@ def told(message: Message, walkthrough: Walkthrough, language: Language = ENGLIS
 
 
 def _situation(shown: _Shown) -> str:
-    state, say = shown.step.after.snapshot, shown.say
+    state, say = shown.step.after.position, shown.say
     rows = (
         (word("show", "Round"), shown.language.round_short(shown.step.after.round)),
-        (word("show", "Phase"), str(state["phase"])),
+        (word("show", "Phase"), state.phase),
         (word("show", "Depot"), _depot(shown, state)),
-        (word("show", "Bank"), shown.money(state["bank"])),
+        (word("show", "Bank"), shown.money(state.bank)),
         (word("show", "Asked now"), _asked(shown)),
     )
     every = [(say(label), value) for label, value in rows] + list(_auctions(shown))
@@ -155,38 +157,39 @@ def _situation(shown: _Shown) -> str:
     return "\n".join(f"{label}{' ' * (width - _width(label))}  {value}" for label, value in every)
 
 
-def _depot(shown: _Shown, state: Snapshot) -> str:
-    kind, _, left = str(state["depot"] or "").partition(" ")
-    depot = sentence("next {train}, {left} left", train=kind, left=left) if kind else sentence("empty")
-    pool = str(state["discarded"] or "").replace(",", " ")
+def _depot(shown: _Shown, state: Position) -> str:
+    stack = state.depot.stack
+    left = str(len(stack))
+    depot = sentence("next {train}, {left} left", train=stack[0].name, left=left) if stack else sentence("empty")
+    pool = " ".join(sorted(train.name for train in state.depot.pool))
     in_pool = shown.say(sentence("pool {trains}", trains=pool)) if pool else ""
     return ", ".join(filter(None, (shown.say(depot), in_pool)))
 
 
 def _asked(shown: _Shown) -> str:
-    after = shown.step.after
-    if after.asks is None:
+    due = shown.step.after.position.due
+    if due is None:
         return shown.say(sentence("the game is over"))
-    return f"{shown.names.said(str(after.snapshot['actor']))}: {shown.say(DECISIONS[after.asks])}"
+    return f"{shown.names.said(due.actor)}: {shown.say(decisions()[due.kind])}"
 
 
 def _auctions(shown: _Shown) -> Iterator[tuple[str, str]]:
-    """What lies in the bid boxes, and what each player bids, in the 1822 family."""
-    if not shown.names.has_majors:
+    """What lies in the bid boxes, and what each player bids, where stock rounds have bids."""
+    if not shown.names.title.bid_tokens:
         return
-    yield shown.say(word("show", "Boxes")), str(figure(shown.facts, "boxes").value or NONE)
+    yield shown.say(word("show", "Boxes")), str(figure(shown.scene, "boxes").value or NONE)
     for name in shown.names.players:
-        bids = figure(shown.facts, f"{name}.bids").value
+        bids = figure(shown.scene, f"{name}.bids").value
         if bids:
             yield shown.say(sentence("{player} bids", player=name)), str(bids)
 
 
-def _spaced(state: Snapshot, key: str) -> str:
-    return str(state.get(key) or NONE).replace(",", " ")
+def _spaced(words: Iterable[str]) -> str:
+    return " ".join(words) or NONE
 
 
 def _players(shown: _Shown) -> Iterator[Sequence[str]]:
-    state, names = shown.step.after.snapshot, shown.names
+    state, names = shown.step.after.position, shown.names
     labels = (
         word("show", "Player"),
         word("show", "Cash"),
@@ -196,20 +199,19 @@ def _players(shown: _Shown) -> Iterator[Sequence[str]]:
     )
     yield [shown.say(label) for label in labels]
     for name, id in names.players.items():
-        held = ((called, holdings(shown.facts, state, spec.id).get(name)) for called, spec in names.companies.items())
+        held = ((called, holdings(shown.scene, state, spec.id).get(name)) for called, spec in names.companies.items())
         shares = "  ".join(f"{company} {percent}%" for company, percent in held if percent)
-        key = f"player.{id}"
         yield (
             name,
-            shown.changed(f"{key}.cash"),
+            shown.changed(_cash_of(id)),
             shares or NONE,
-            _spaced(state, f"{key}.privates"),
-            shown.money(state[f"{key}.value"]),
+            _spaced(state.privates_of(Entity.player(id))),
+            shown.money(state.players[id].worth),
         )
 
 
 def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
-    state = shown.step.after.snapshot
+    state = shown.step.after.position
     labels = (
         word("show", "Company"),
         word("show", "Treasury"),
@@ -225,27 +227,40 @@ def _companies(shown: _Shown) -> Iterator[Sequence[str]]:
     )
     rows = [[shown.say(label) for label in labels]]
     for called, spec in shown.companies.items():
-        key = f"company.{spec.id}"
-        owner, left = state.get(f"{key}.owner"), state.get(f"{key}.tokens_left")
-        held = holdings(shown.facts, state, spec.id)
+        there = state.company(spec.id)
+        held = holdings(shown.scene, state, spec.id)
         rows.append(
             [
                 called,
-                shown.changed(f"{key}.cash"),
-                shown.changed(f"{key}.price"),
-                shown.money(state.get(f"{key}.par")),
-                shown.names.said(str(owner)) if owner else NONE,
-                _spaced(state, f"{key}.trains"),
+                shown.changed(_of_company(spec.id, lambda one: one.cash)),
+                shown.changed(_of_company(spec.id, lambda one: one.price)),
+                shown.money(there.par if there else None),
+                shown.names.said(there.president) if there and there.president else NONE,
+                _spaced(train.name for train in there.trains) if there else NONE,
                 spec.home or NONE,
                 spec.destination or NONE,
-                _spaced(state, f"{key}.tokens") + ("" if left is None else f" (+{left})"),
-                _spaced(state, f"{key}.privates"),
+                f"{_spaced(there.on_map)} (+{there.tokens_left})" if there else NONE,
+                _spaced(state.privates_of(Entity.company(spec.id))),
                 "  ".join(f"{who} {percent}%" for who, percent in held.items()),
             ]
         )
     some_have = any(spec.destination for spec in shown.names.companies.values())
     for row in rows:
         yield [cell for label, cell in zip(labels, row, strict=True) if some_have or label.msgid != "Destination"]
+
+
+def _cash_of(player: str) -> Callable[[Position], int | None]:
+    return lambda state: state.players[player].cash
+
+
+def _of_company(id: str, amount: Callable[[CompanyState], int | None]) -> Callable[[Position], int | None]:
+    """An amount of a company that is in the game."""
+
+    def read(state: Position) -> int | None:
+        company = state.company(id)
+        return None if company is None else amount(company)
+
+    return read
 
 
 def _moves(shown: _Shown) -> Iterator[str]:

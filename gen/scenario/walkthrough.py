@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.deal import FirstCards
+from gen.engine.entity import Entity
 from gen.engine.events import Event, RouteRun
-from gen.engine.snapshot import BoardView, MarketView, Snapshot
+from gen.engine.position import Position
+from gen.engine.snapshot import BoardView, MarketView
 from gen.engine.title import Title
 from gen.engine.words import Decision, Round
 from gen.text.message import Message
@@ -27,24 +29,25 @@ class Move:
 
 @dataclass(frozen=True)
 class Moment:
-    """The state at one moment; `asks`: what is to be decided, None once the game is over; `more`: what the snapshot
-    has no keys for (`gen.scenario.more`)."""
+    """The position at one moment, and its board and market for drawing."""
 
-    round: Round
-    asks: Decision | None
-    snapshot: Snapshot
+    position: Position
     board: BoardView
     market: MarketView
-    more: Snapshot = field(default_factory=dict)
 
     @property
-    def state(self) -> Snapshot:
-        """Everything a scenario can speak of."""
-        return {**self.snapshot, **self.more}
+    def round(self) -> Round:
+        """The round under way."""
+        return self.position.round
+
+    @property
+    def asks(self) -> Decision | None:
+        """What is to be decided, None once the game is over."""
+        return self.position.due.kind if self.position.due else None
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkthroughStep:
     """A step of a walkthrough. `tells_of` is the round the page groups it under."""
 
     id: str
@@ -72,14 +75,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Walkthrough:
-    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to show
-    (`player:1`, `company:YSL`)."""
+    """A whole scenario, played. `players` maps engine ids ("1") to names (J1); `follow` lists whose figures to
+    show."""
 
     id: str
     title: Title
     players: Mapping[str, str]
-    follow: tuple[str, ...]
-    steps: tuple[Step, ...]
+    follow: tuple[Entity, ...]
+    steps: tuple[WalkthroughStep, ...]
     name: Message
     summary: Message
     options: tuple[str, ...] = ()

@@ -70,7 +70,7 @@ class Language:
 
     def number(self, value: int) -> str:
         """A whole number, always grouped, with a true minus: 12,000 in English, 12.000 in the others."""
-        return format_decimal(value, locale=self.code).replace("-", MINUS)
+        return _number(value, self.code)
 
     def money(self, currency: str, amount: int) -> str:
         """An amount in currency units after the title's own pattern (`¥{}`); the minus stands in front of all."""
@@ -149,6 +149,11 @@ def preferred(environment: Mapping[str, str]) -> str:
 def fill(template: str, values: Mapping[str, str]) -> str:
     """The template with each `{name}` replaced; KeyError for a name without a value."""
     return PLACEHOLDER.sub(lambda match: values[match[1]], template) if values else template
+
+
+@lru_cache(maxsize=4096)
+def _number(value: int, code: str) -> str:
+    return format_decimal(value, locale=code).replace("-", MINUS)
 
 
 def _catalogue(code: str, locales: Iterable[Path]) -> gettext.NullTranslations:

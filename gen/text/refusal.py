@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from gen.engine.actions import Action
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.money.ledger import BANK as THE_BANK
-from gen.engine.money.ledger import MARKET as THE_POOL
 from gen.engine.title import Title
 from gen.text.saying import placeholders
 from gen.text.sentence import Count, Either, Kind, Money, Named, Noun, Percent, Sentence, Value, Word, either, every
@@ -20,12 +19,12 @@ FEW = 3
 """So many cards are called by their names in a list; more by their ids alone."""
 
 
-class Names(Protocol):
+class NameBook(Protocol):
     """Who is called what: the title's names, and the players' own."""
 
     @property
     def title(self) -> Title: ...
-    def said(self, entity: str) -> str: ...
+    def said(self, entity: Entity) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -33,7 +32,7 @@ class Naming:
     """Says the things of a game by the names that players use."""
 
     game: Game
-    names: Names
+    names: NameBook
 
     def money(self, amount: int) -> Money:
         """An amount in currency units, in the title's currency."""
@@ -61,18 +60,19 @@ class Naming:
         named = (f"{known[id]} ({id})" if id in known and len(found) <= FEW else id for id in found)
         return either(named)
 
-    def name(self, entity: str) -> Named:
-        """An entity of the engine (`player:1`, `company:YSL`, `private:FM`, `bank`, `market`)."""
-        if entity == THE_BANK:
-            return BANK
-        if entity == THE_POOL:
-            return POOL
-        kind, _, id = entity.partition(":")
-        if kind == "private":
-            return self.private(id)
-        if kind == "player" and all(player.id != id for player in self.game.players):
-            return A_PRIVATE  # what a private holds is on no player's account
-        return Named(self.names.said(entity), Kind.PLAYER if kind == "player" else Kind.COMPANY)
+    def name(self, entity: Entity) -> Named:
+        """A player, company or private, the bank or the pool."""
+        match entity.kind:
+            case EntityKind.BANK:
+                return BANK
+            case EntityKind.POOL:
+                return POOL
+            case EntityKind.PRIVATE:
+                return self.private(entity.id)
+            case EntityKind.PLAYER if all(player.id != entity.id for player in self.game.players):
+                return A_PRIVATE  # what a private holds is on no player's account
+            case kind:
+                return Named(self.names.said(entity), Kind.PLAYER if kind is EntityKind.PLAYER else Kind.COMPANY)
 
     @property
     def head(self) -> Word:
@@ -104,6 +104,13 @@ class Attempt(Naming):
         """An id or word of the refusal."""
         return str(self.error.figures[key])
 
+    def entity(self, key: str) -> Entity:
+        """An entity of the refusal."""
+        found = self.error.figures[key]
+        if not isinstance(found, Entity):
+            raise TypeError(f"{self.error.rule}: {key} is no entity but {found!r}")
+        return found
+
     def ids(self, key: str) -> tuple[str, ...]:
         """The ids that the refusal lists."""
         found = self.error.figures[key]
@@ -114,7 +121,7 @@ class Attempt(Naming):
         return tuple(str(one) for one in found)
 
 
-Figure = Callable[[Attempt], Value]
+Fill = Callable[[Attempt], Value]
 """What a placeholder stands for in a refusal."""
 
 Cure = Callable[[Attempt], Sentence]
@@ -129,7 +136,7 @@ class Refusal:
 
     matter: str
     cure: str | Cure
-    figures: Mapping[str, Figure] = field(default_factory=dict)
+    figures: Mapping[str, Fill] = field(default_factory=dict)
 
     def messages(self) -> tuple[str, ...]:
         """The messages of the catalogue."""
@@ -152,7 +159,7 @@ def answer(refusal: Refusal, attempt: Attempt) -> Answer:
     return Answer(matter, refusal.cure(attempt))
 
 
-def filled(msgid: str, attempt: Attempt, figures: Mapping[str, Figure] | None = None) -> Sentence:
+def filled(msgid: str, attempt: Attempt, figures: Mapping[str, Fill] | None = None) -> Sentence:
     """A message with its placeholders filled from a refused action; KeyError for a figure that the engine did not
     give and `figures` does not work out."""
     values = {}
@@ -165,87 +172,87 @@ def filled(msgid: str, attempt: Attempt, figures: Mapping[str, Figure] | None = 
 # How figures are said
 
 
-def money(key: str) -> Figure:
+def money(key: str) -> Fill:
     """An amount in currency units."""
     return lambda attempt: attempt.money(attempt.number(key))
 
 
-def percent(key: str) -> Figure:
+def percent(key: str) -> Fill:
     """A percentage."""
     return lambda attempt: Percent(attempt.number(key))
 
 
-def number(key: str) -> Figure:
+def number(key: str) -> Fill:
     """A number, as it is."""
     return lambda attempt: attempt.number(key)
 
 
-def as_is(key: str) -> Figure:
+def as_is(key: str) -> Fill:
     """An id that is the same in every language: a tile, a cell, a phase."""
     return lambda attempt: attempt.id(key)
 
 
-def place(key: str) -> Figure:
+def place(key: str) -> Fill:
     """A hex."""
     return lambda attempt: Named(attempt.id(key), Kind.PLACE)
 
 
-def company(key: str) -> Figure:
+def company(key: str) -> Fill:
     """A company."""
     return lambda attempt: attempt.company(attempt.id(key))
 
 
-def private(key: str) -> Figure:
+def private(key: str) -> Fill:
     """A private, concession or minor's card."""
     return lambda attempt: attempt.private(attempt.id(key))
 
 
-def entity(key: str) -> Figure:
+def entity(key: str) -> Fill:
     """A player, company or private, the bank or the pool."""
-    return lambda attempt: attempt.name(attempt.id(key))
+    return lambda attempt: attempt.name(attempt.entity(key))
 
 
-def train(key: str) -> Figure:
+def train(key: str) -> Fill:
     """A train by its name."""
     return lambda attempt: attempt.train(attempt.id(key))
 
 
-def companies(key: str) -> Figure:
+def companies(key: str) -> Fill:
     """A list of companies."""
     return lambda attempt: every(attempt.company(id) for id in attempt.ids(key))
 
 
-def places(key: str) -> Figure:
+def places(key: str) -> Fill:
     """A list of hexes."""
     return lambda attempt: every(Named(id, Kind.PLACE) for id in attempt.ids(key))
 
 
-def privates(key: str) -> Figure:
+def privates(key: str) -> Fill:
     """Privates, concessions and minors' cards to choose from."""
     return lambda attempt: attempt.cards(attempt.ids(key))
 
 
-def prices(key: str) -> Figure:
+def prices(key: str) -> Fill:
     """A list of amounts in currency units."""
     return lambda attempt: every(attempt.money(int(one)) for one in attempt.ids(key))
 
 
-def counted(key: str, noun: Noun) -> Figure:
+def counted(key: str, noun: Noun) -> Fill:
     """So many of something, the number in words up to ten."""
     return lambda attempt: Count(attempt.number(key), noun)
 
 
-def less(key: str, by: str) -> Figure:
+def less(key: str, by: str) -> Fill:
     """The amount in currency units by which one figure is more than another."""
     return lambda attempt: attempt.money(attempt.number(key) - attempt.number(by))
 
 
-def all_as_is(key: str) -> Figure:
+def all_as_is(key: str) -> Fill:
     """A list of ids that are the same in every language."""
     return lambda attempt: every(attempt.ids(key))
 
 
-USUAL: Mapping[str, Figure] = {
+USUAL: Mapping[str, Fill] = {
     "cash": money("cash"),
     "companies": companies("companies"),
     "company": company("company"),

@@ -13,32 +13,37 @@ from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said
 from gen.text.sentence import Sentence, sentence
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
+from gen.titles.listing import Listing
 from gen.titles.t18rhl.title import TITLE as T18RHL
 from gen.titles.t18tokaido.title import TITLE as T18TOKAIDO
 from gen.titles.t1822nrs.title import TITLE as T1822NRS
 from gen.titles.t1822pnw.title import TITLE as T1822PNW
 from gen.titles.t1830.title import TITLE as T1830
-from gen.titles.tables import load_title, option_names, player_range
+from gen.titles.tables import option_names, player_range
 
-REASONS: Mapping[str, Reason] = {why.value: why for why in of_all(Reason)}
-"""Why money moves in the titles, by its word."""
-
-
-TITLES: dict[str, Entry] = {
+_OWN: Mapping[str, TitleEntry] = {
     "1822NRS": T1822NRS,
     "1822PNW": T1822PNW,
     "1830": T1830,
     "18Rhl": T18RHL,
     "18Tokaido": T18TOKAIDO,
 }
-"""The titles by id. One that lies elsewhere is listed by putting its entry in (`TITLES[id] = entry`)."""
+TITLES = Listing(_OWN)
+"""The titles by id, those of other packages too. One that no package brings is put in (`TITLES[id] = entry`)."""
+CLASSIC = "1830"
+"""The title the others are compared with on their pages."""
 WRITTEN: Mapping[type[Action], Grammar] = complete(
-    {kind: entry.grammar for entry in TITLES.values() for kind in entry.grammar.kinds},
-    (kind for kind in kinds_of(Action) if kind is not EndGame),
+    {kind: entry.grammar for entry in _OWN.values() for kind in entry.grammar.kinds},
+    (kind for kind in kinds_of(Action) if kind is not EndGame and kind.__module__.startswith("gen.")),
     "form of a move",
 )
-"""A grammar in which each kind of action can be said; the end that players agree on no scenario has."""
+"""A grammar in which each kind of action of ours can be said; the end that players agree on no scenario has."""
+
+
+def reasons() -> Mapping[str, Reason]:
+    """Why money moves in the titles known at this moment, by its word."""
+    return {why.value: why for why in of_all(Reason)}
 
 
 class BadSetup(Exception):
@@ -59,14 +64,14 @@ def wrong_number(title_id: str, low: int, high: int, players: int) -> Sentence:
 
 def title(title_id: str, players: int, options: Iterable[str] = ()) -> Title:
     """The tables of a title for a number of players and optional rules; BadSetup when there is no such game."""
-    return load_title(_entry(title_id).folder, players, _options(title_id, players, options))
+    return _entry(title_id).load(players, _options(title_id, players, options))
 
 
 def random_piles(title_id: str, players: int, options: Iterable[str] = ()) -> Mapping[str, Pile]:
     """The piles a title shuffles, by name, empty when it leaves nothing to chance; BadSetup as for `title`."""
     chosen = _options(title_id, players, options)
     entry = _entry(title_id)
-    return entry.rules(chosen).random_piles(load_title(entry.folder, players, chosen), players)
+    return entry.rules(chosen).random_piles(entry.load(players, chosen), players)
 
 
 def new_game(
@@ -86,7 +91,7 @@ def new_game(
         raise BadSetup(sentence("A player sits twice at the table: {players}.", players=", ".join(players)))
     _check_first(title_id, random_piles(title_id, len(players), chosen), first_cards or {})
     entry = _entry(title_id)
-    return Game(load_title(entry.folder, len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
+    return Game(entry.load(len(players), chosen), entry.rules(chosen), players, seed or 0, first_cards)
 
 
 def _check_first(title_id: str, piles: Mapping[str, Pile], first_cards: FirstCards) -> None:
@@ -108,7 +113,7 @@ def _no_pile(title_id: str, name: str, piles: Iterable[str]) -> Sentence:
     )
 
 
-def _entry(title_id: str) -> Entry:
+def _entry(title_id: str) -> TitleEntry:
     if title_id not in TITLES:
         titles = ", ".join(TITLES)
         raise BadSetup(sentence("The engine plays no title “{title}”, but {titles}.", title=title_id, titles=titles))

@@ -1,4 +1,4 @@
-"""Where recorded tables were laxer than the rules: the closed list of what a replay may let pass, and says that it did.
+"""The closed list of what a replay may let pass where the recorded table was laxer than the rules.
 
 A further entry needs a recording that meets it and a line in CONTRIBUTING.md. No scenario ever has one.
 """
@@ -6,46 +6,68 @@ A further entry needs a recording that meets it and a line in CONTRIBUTING.md. N
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import Enum
 
-from gen.engine.actions import Action, BuyShares, BuyTrain, RunRoutes, SellShares, StartCompany
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.words import Reading
-from gen.titles.family1822.words import Reading1822, Rule1822
-
-
-@dataclass(frozen=True)
-class Waiver:
-    """What one kind of action may be let pass: a rule that it need not keep, or a reading by which its routes count."""
-
-    rule: RuleId | Reading
-    action: type[Action]
+from gen.engine.actions import BuyShares, BuyTrain, RunRoutes, StartCompany
+from gen.engine.rule_ids import Rule
+from gen.engine.words import complete, of_all
+from gen.text.sentence import sentence
+from gen.titles import TITLES
+from gen.titles.allowance import AllowanceId, Waiver
 
 
-class Allowance(Enum):
-    """What may be let pass."""
+class Allowance(AllowanceId):
+    """What may be let pass in any title; a family's or title's own list stands in its folder."""
 
     FULL_YARD = "train-in-a-full-yard"
     SHARE_BEFORE_PAR = "share-before-par"
     OTHER_PAR = "another-par-than-the-one-due"
-    AGREED_ROUTES = "routes-the-table-agreed-on"
     TABLES_REVENUE = "revenue-the-table-counted"
-    ISSUE_PRICE = "issue-at-the-price-before"
     PLATFORMS_COUNT = "routes-as-the-platform-counts"
     """Told as a fault of the platform: `Platform.counts` says which there are in a title."""
 
 
-WAIVERS: Mapping[Allowance, Waiver] = {
-    Allowance.FULL_YARD: Waiver(Rule.TRADE_IN_ONLY, BuyTrain),
-    Allowance.SHARE_BEFORE_PAR: Waiver(Rule.NOT_STARTED, BuyShares),
-    Allowance.OTHER_PAR: Waiver(Rule.PAR_DUE, StartCompany),
-    Allowance.AGREED_ROUTES: Waiver(Reading1822.AGREED, RunRoutes),
-    Allowance.TABLES_REVENUE: Waiver(Rule.WRONG_REVENUE, RunRoutes),
-    Allowance.ISSUE_PRICE: Waiver(Rule1822.ISSUE_PRICE, SellShares),
-}
-"""In the order in which they are tried, before a title's faults."""
+SHARED: Mapping[AllowanceId, Waiver] = complete(
+    {
+        Allowance.FULL_YARD: Waiver(
+            Rule.TRADE_IN_ONLY,
+            BuyTrain,
+            sentence(
+                "By the rules a company that has all the trains it may have buys only by trading one in. "
+                "The table let it buy and give one up."
+            ),
+        ),
+        Allowance.SHARE_BEFORE_PAR: Waiver(
+            Rule.NOT_STARTED,
+            BuyShares,
+            sentence(
+                "By the rules a share is for sale once the par of its company is set. "
+                "The table sold it at the lowest par."
+            ),
+        ),
+        Allowance.OTHER_PAR: Waiver(
+            Rule.PAR_DUE,
+            StartCompany,
+            sentence(
+                "By the rules the player whose private brings a company sets the par of that company next. "
+                "The table let another company start instead, free of charge."
+            ),
+        ),
+        Allowance.TABLES_REVENUE: Waiver(
+            Rule.WRONG_REVENUE,
+            RunRoutes,
+            sentence("No known way of counting gives that. The game goes on with the table’s figure."),
+        ),
+    },
+    (one for one in Allowance if one is not Allowance.PLATFORMS_COUNT),
+    "waiver",
+)
+"""How each is let pass."""
 
-ALL = frozenset(Allowance)
-STRICT: frozenset[Allowance] = frozenset()
-"""What a replay may grant: as a rule everything on the list, strictly nothing."""
+ALL: frozenset[AllowanceId] = frozenset(of_all(AllowanceId))
+STRICT: frozenset[AllowanceId] = frozenset()
+"""What a replay may grant: as a rule everything on the lists, strictly nothing."""
+
+
+def waivers(title_id: str) -> Mapping[AllowanceId, Waiver]:
+    """What may be let pass in a title, in the order in which it is tried: its own first, the platform's faults last."""
+    return {**TITLES[title_id].allowances, **SHARED}

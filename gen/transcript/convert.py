@@ -31,6 +31,7 @@ from gen.engine.actions import (
     TrainRun,
     UsePower,
 )
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule
@@ -52,7 +53,12 @@ from gen.transcript.recording import Raw
 SILENT = ("message", "log", "program_")
 """How the kinds of action begin that change no state (§1.3)."""
 
-_KINDS = {"player": "player", "corporation": "company", "minor": "company", "company": "private"}
+_KINDS = {
+    "player": EntityKind.PLAYER,
+    "corporation": EntityKind.COMPANY,
+    "minor": EntityKind.COMPANY,
+    "company": EntityKind.PRIVATE,
+}
 
 
 def is_silent(raw: Raw) -> bool:
@@ -71,19 +77,22 @@ def convert(game: Game, raw: Raw) -> Action:
     return make(game, _actor(game, raw), raw)
 
 
-def _actor(game: Game, raw: Raw) -> str:
+def _actor(game: Game, raw: Raw) -> Entity:
     kind, id = named(raw, "entity_type"), named(raw, "entity")
     if kind not in _KINDS:
         raise BadAction(sentence("Its `entity_type` {kind} is neither player nor company.", kind=shown(kind)))
-    name = f"{_KINDS[kind]}:{id}"
-    known = [player.name for player in game.players]
-    known += [f"company:{one}" for one in game.companies] + [f"private:{one}" for one in game.privates]
-    if name not in known:
+    found = Entity(_KINDS[kind], id)
+    known = {
+        EntityKind.PLAYER: [player.id for player in game.players],
+        EntityKind.COMPANY: game.companies,
+        EntityKind.PRIVATE: game.privates,
+    }
+    if id not in known[found.kind]:
         raise BadAction(sentence("Its `entity` {id} takes no part in this game.", id=shown(id)))
-    return name
+    return found
 
 
-def _par(game: Game, actor: str, raw: Raw) -> Action:
+def _par(game: Game, actor: Entity, raw: Raw) -> Action:
     told, _, cell = named(raw, "share_price").partition(",")
     found = game.market.cells.get(cell)
     if found is not None and str(found.price) != told:
@@ -97,7 +106,7 @@ def _price(told: str) -> int:
     return whole({"share_price": number}, "share_price")
 
 
-def _buy(game: Game, actor: str, raw: Raw) -> Action:
+def _buy(game: Game, actor: Entity, raw: Raw) -> Action:
     certificates, percent = all_named(raw, "shares"), whole_or_none(raw, "percent")
     cards = [game.shares.certificates[id] for id in certificates if id in game.shares.certificates]
     worth = sum(card.percent for card in cards)
@@ -106,7 +115,7 @@ def _buy(game: Game, actor: str, raw: Raw) -> Action:
     return BuyShares(actor, certificates)
 
 
-def _sell(game: Game, actor: str, raw: Raw) -> Action:
+def _sell(game: Game, actor: Entity, raw: Raw) -> Action:
     certificates, percent = all_named(raw, "shares"), whole_or_none(raw, "percent")
     if percent is None:
         known = game.shares.certificates
@@ -114,13 +123,13 @@ def _sell(game: Game, actor: str, raw: Raw) -> Action:
     return SellShares(actor, certificates, percent, whole_or_none(raw, "share_price"))
 
 
-def _lay(game: Game, actor: str, raw: Raw) -> Action:
+def _lay(game: Game, actor: Entity, raw: Raw) -> Action:
     combined = all_named(raw, "combo_entities") if raw.get("combo_entities") is not None else ()
     numbered(raw, "tile")
     return LayTile(actor, named(raw, "hex"), named(raw, "tile"), whole(raw, "rotation"), combined)
 
 
-def _token(game: Game, actor: str, raw: Raw) -> Action:
+def _token(game: Game, actor: Entity, raw: Raw) -> Action:
     tile, index = numbered(raw, "city")
     hex = _hex_of(game, tile)
     stop = next((stop for stop in game.board.faces[hex].stops if stop.index == index), None)
@@ -136,12 +145,12 @@ def _token(game: Game, actor: str, raw: Raw) -> Action:
     return PlaceToken(actor, hex, stop.number, _other_owner(game, actor, raw))
 
 
-def _other_owner(game: Game, actor: str, raw: Raw) -> str:
+def _other_owner(game: Game, actor: Entity, raw: Raw) -> str:
     """The company whose station a recording names (`tokener`), unless it acts itself or by its private."""
-    private = game.privates.get(named(raw, "entity")) if actor.startswith("private:") else None
+    private = game.privates.get(named(raw, "entity")) if actor.kind is EntityKind.PRIVATE else None
     acting = actor if private is None else private.owner
     owner = named_or_none(raw, "tokener") or ""
-    return "" if f"company:{owner}" == acting else owner
+    return "" if Entity.company(owner) == acting else owner
 
 
 def _hex_of(game: Game, tile: str) -> str:
@@ -155,7 +164,7 @@ def _hex_of(game: Game, tile: str) -> str:
     raise Illegal(Rule.TILE_NOT_ON_MAP, tile=tile)
 
 
-def _routes(game: Game, actor: str, raw: Raw) -> Action:
+def _routes(game: Game, actor: Entity, raw: Raw) -> Action:
     return RunRoutes(
         actor, tuple(_run(route) for route in entries(raw, "routes")), whole_or_none(raw, "extra_revenue") or 0
     )
@@ -170,13 +179,13 @@ def _run(route: Any) -> TrainRun:
     return TrainRun(named(route, "train"), chains, stops, whole_or_none(route, "revenue"))
 
 
-def _train(game: Game, actor: str, raw: Raw) -> Action:
+def _train(game: Game, actor: Entity, raw: Raw) -> Action:
     return BuyTrain(
         actor, named(raw, "train"), whole(raw, "price"), named_or_none(raw, "variant"), named_or_none(raw, "exchange")
     )
 
 
-_MAKERS: Mapping[str, Callable[[Game, str, Raw], Action]] = {
+_MAKERS: Mapping[str, Callable[[Game, Entity, Raw], Action]] = {
     "pass": lambda game, actor, raw: Pass(actor),
     "bid": lambda game, actor, raw: Bid(actor, named(raw, "company"), whole(raw, "price")),
     "par": _par,

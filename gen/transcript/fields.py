@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gen.text.sentence import Sentence, sentence
-from gen.transcript.source import short
+from gen.transcript.recording_file import short
 
 
 class BadAction(Exception):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gen.engine.actions import Action, Pass, RunRoutes
 from gen.engine.ask import Ask, Choice
+from gen.engine.entity import EntityKind
 from gen.engine.errors import is_legal
 from gen.engine.game import Game
 from gen.engine.words import AskKind
@@ -24,7 +25,7 @@ def idle(game: Game) -> Action | None:
     decline = Pass(ask.actor)
     if not is_legal(game.check, decline):
         return _no_run(game, ask)
-    if ask.actor.startswith("player:") and any(choice.action != decline for choice in game.choices()):
+    if ask.actor.kind is EntityKind.PLAYER and any(choice.action != decline for choice in game.choices()):
         return None
     return decline
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from gen.text.language import Language
 from gen.text.saying import said
+from gen.titles.allowance import AllowanceId
 from gen.transcript import report
-from gen.transcript.allowances import Allowance
 from gen.transcript.recording import Recording, read
+from gen.transcript.recording_file import BadRecording, Unreadable
 from gen.transcript.replay import Refused, Replay, replay
 from gen.transcript.report import Note, Sort
-from gen.transcript.source import BadRecording, Unreadable
 
 
 class Verdict(Enum):
@@ -117,7 +117,7 @@ def _mistake(error: BadRecording, language: Language) -> Mapping[str, Any]:
     }
 
 
-def outcome(path: Path, granted: frozenset[Allowance]) -> Outcome:
+def outcome(path: Path, granted: frozenset[AllowanceId]) -> Outcome:
     """Replay the recording in a file."""
     recording = None
     try:

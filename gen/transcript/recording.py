@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.text.sentence import Sentence, every, sentence
-from gen.transcript.source import BadRecording, Source, fetch_anew, load, short
+from gen.transcript.recording_file import BadRecording, Source, fetch_anew, load, short
 from gen.transcript.undo import BadUndo, Raw, standing
 
 __all__ = ["BadRecording", "Raw", "Recording", "read"]

@@ -12,23 +12,24 @@ from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import Snapshot, changes
 from gen.engine.words import Reading
 from gen.moves.names import Names
+from gen.scenario.playing.title_moves import naming
 from gen.scenario.refusals import answered
-from gen.scenario.title_moves import naming
 from gen.text.refusal import Answer, Attempt
 from gen.text.sentence import Sentence, sentence
 from gen.titles import TITLES, BadSetup, new_game, random_piles
+from gen.titles.allowance import AllowanceId
 from gen.titles.platform import Platform
 from gen.transcript import report
-from gen.transcript.allowances import ALL, WAIVERS, Allowance
+from gen.transcript.allowances import ALL, Allowance, waivers
 from gen.transcript.convert import convert, is_silent
 from gen.transcript.fields import BadAction
 from gen.transcript.gaps import MOST_FILLED, idle
 from gen.transcript.recording import Raw, Recording
+from gen.transcript.recording_file import BadRecording, fetch_anew
 from gen.transcript.report import Note
-from gen.transcript.source import BadRecording, fetch_anew
+from gen.transcript.trace import Keys, changes, keys
 
 NOT_ASKED = (Rule.NOT_NOW, Rule.OTHER_DECISION)
 """Rules that an action breaks which comes before its time, or after it."""
@@ -41,7 +42,7 @@ class Replay:
 
     recording: Recording
     game: Game
-    granted: frozenset[Allowance] = ALL
+    granted: frozenset[AllowanceId] = ALL
     platform: Platform = field(default_factory=Platform)
     notes: list[Note] = field(default_factory=list)
     played: int = 0
@@ -119,12 +120,12 @@ class Replay:
     def _granted(self, raw: Raw, action: Action, error: Illegal) -> tuple[Event, ...] | None:
         """The events of an action that one of the allowances lets pass, None where none does."""
         answer, what = self._answer(error, action), self._deed(raw, action)
-        for allowance, waiver in WAIVERS.items():
+        for allowance, waiver in waivers(self.game.title.id).items():
             if allowance not in self.granted or waiver.action is not type(action):
                 continue
             events = self._waived(raw, action, waiver.rule)
             if events is not None:
-                self.notes.append(report.allowed(raw, what, answer.matter, allowance))
+                self.notes.append(report.allowed(raw, what, answer.matter, allowance, waiver.tells))
                 return events
         if isinstance(action, RunRoutes) and Allowance.PLATFORMS_COUNT in self.granted:
             return self._counted(raw, action, answer, what)
@@ -191,7 +192,7 @@ class Refused(BadRecording):
         self.run, self.rule = run, rule
 
 
-def begin(recording: Recording, granted: frozenset[Allowance] = ALL) -> Replay:
+def begin(recording: Recording, granted: frozenset[AllowanceId] = ALL) -> Replay:
     """A replay before its first action; BadRecording when the game cannot be set up."""
     try:
         game = new_game(recording.title, recording.players, recording.options, recording.seed)
@@ -224,7 +225,7 @@ class _Played:
     refusal: Refused | None
 
 
-def _play(recording: Recording, granted: frozenset[Allowance], watched: Callable[[Replay], Watch]) -> _Played:
+def _play(recording: Recording, granted: frozenset[AllowanceId], watched: Callable[[Replay], Watch]) -> _Played:
     """The recording played by whichever of its two deals carries it further; each play is `watched` from its start."""
     first = _play_deal(recording, granted, watched)
     if first.refusal is None or not first.refusal.rule or recording.other_seed is None or not _is_dealt(recording):
@@ -238,7 +239,7 @@ def _play(recording: Recording, granted: frozenset[Allowance], watched: Callable
     return first
 
 
-def _play_deal(recording: Recording, granted: frozenset[Allowance], watched: Callable[[Replay], Watch]) -> _Played:
+def _play_deal(recording: Recording, granted: frozenset[AllowanceId], watched: Callable[[Replay], Watch]) -> _Played:
     run = begin(recording, granted)
     watch = watched(run)
     try:
@@ -254,7 +255,7 @@ def _unwatched(run: Replay) -> Watch:
     return lambda raw: None
 
 
-def replay(recording: Recording, granted: frozenset[Allowance] = ALL) -> Replay:
+def replay(recording: Recording, granted: frozenset[AllowanceId] = ALL) -> Replay:
     """The whole recording, played, its end and result looked at; BadRecording where it cannot be played to its end."""
     played = _play(recording, granted, _unwatched)
     if played.refusal is not None:
@@ -303,20 +304,20 @@ class _Tracer:
 
     def watched(self, run: Replay) -> Watch:
         """Follow a replay from its start."""
-        state: Snapshot = run.game.snapshot()
+        state: Keys = keys(run.game.position())
         lines: list[Line] = [{"title": run.recording.title, "seed": run.recording.seed, "initial": state}]
         self.lines[run.recording.seed] = lines
 
         def watch(raw: Raw) -> None:
             nonlocal state
-            now = run.game.snapshot()
+            now = keys(run.game.position())
             lines.append({"action": raw.get("id"), "changes": changes(state, now)})
             state = now
 
         return watch
 
 
-def trace(recording: Recording, granted: frozenset[Allowance] = ALL) -> Iterator[Line]:
+def trace(recording: Recording, granted: frozenset[AllowanceId] = ALL) -> Iterator[Line]:
     """The lines of a recording's trace: the first state, the changes of each action, the result."""
     tracer = _Tracer()
     played = _play(recording, granted, tracer.watched)
@@ -326,7 +327,7 @@ def trace(recording: Recording, granted: frozenset[Allowance] = ALL) -> Iterator
     yield {"result": played.run.game.worth()}
 
 
-def trace_lines(recording: Recording, granted: frozenset[Allowance] = ALL) -> Iterator[str]:
+def trace_lines(recording: Recording, granted: frozenset[AllowanceId] = ALL) -> Iterator[str]:
     """The trace as JSON, a line each."""
     for line in trace(recording, granted):
         yield json.dumps(line, ensure_ascii=False, separators=(",", ":"))

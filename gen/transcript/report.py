@@ -9,16 +9,18 @@ from enum import Enum
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import Decision
 from gen.moves.names import Names
-from gen.scenario.asked import DECISIONS
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.asked import decisions
+from gen.scenario.playing.title_moves import naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
+from gen.titles.allowance import AllowanceId
 from gen.titles.platform import Fault
 from gen.transcript.allowances import Allowance
-from gen.transcript.source import short
+from gen.transcript.recording_file import short
 from gen.transcript.undo import Raw
 
 
@@ -46,7 +48,7 @@ class Note:
     def differs(self) -> bool:
         """Whether the recording holds something that the rules do not give, on no ground that is known of."""
         known = (Sort.FILLED, Sort.DEAL, Sort.ALLOWANCE)
-        return self.sort not in known or self.id == Allowance.TABLES_REVENUE.value
+        return self.sort not in known or self.id == Allowance.TABLES_REVENUE
 
 
 # Who does what
@@ -58,7 +60,7 @@ def deed(raw: Raw, action: Action | None, game: Game, names: Names) -> Sentence:
         kind, entity = short(str(raw.get("type"))), raw.get("entity")
         if isinstance(entity, bool) or not isinstance(entity, str | int):
             return sentence("“{kind}”", kind=kind)
-        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(f"player:{entity}")))
+        return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(Entity.player(str(entity)))))
     at = Naming(game, names)
     return _traded(action, at) or _built(action, at) or _decided(action, at)
 
@@ -173,42 +175,9 @@ def both_deals(matter: Sentence, seed: int, action: object) -> Sentence:
 # Notes
 
 
-def _why(allowance: Allowance) -> Sentence:
-    """What the rules have, and what recorded tables did."""
-    match allowance:
-        case Allowance.FULL_YARD:
-            return sentence(
-                "By the rules a company that has all the trains it may have buys only by trading one in. "
-                "The table let it buy and give one up."
-            )
-        case Allowance.SHARE_BEFORE_PAR:
-            return sentence(
-                "By the rules a share is for sale once the par of its company is set. "
-                "The table sold it at the lowest par."
-            )
-        case Allowance.OTHER_PAR:
-            return sentence(
-                "By the rules the player whose private brings a company sets the par of that company next. "
-                "The table let another company start instead, free of charge."
-            )
-        case Allowance.AGREED_ROUTES:
-            return sentence(
-                "By the rules an E-train ends at tokens of its company, and a bonus of the turn goes to one train. "
-                "The table ran and counted otherwise."
-            )
-        case Allowance.TABLES_REVENUE:
-            return sentence("No known way of counting gives that. The game goes on with the table’s figure.")
-        case Allowance.PLATFORMS_COUNT:
-            return sentence("That is how the platform counts.")
-        case Allowance.ISSUE_PRICE:
-            return sentence(
-                "By the rules shares are issued at the price after all their falls. The table took the price before."
-            )
-
-
-def allowed(raw: Raw, what: Sentence, matter: Sentence, allowance: Allowance) -> Note:
-    """An action that was let pass."""
-    tells = sentence("{matter} {why}", matter=matter, why=_why(allowance))
+def allowed(raw: Raw, what: Sentence, matter: Sentence, allowance: AllowanceId, why: Sentence) -> Note:
+    """An action that was let pass, and why."""
+    tells = sentence("{matter} {why}", matter=matter, why=why)
     return Note(Sort.ALLOWANCE, allowance.value, of_action(raw, what, tells), raw.get("id"))
 
 
@@ -231,7 +200,7 @@ def counted(raw: Raw, what: Sentence, matter: Sentence, fault: Fault, revenue: M
 def filled(raw: Raw | None, action: Action, asks: Decision, game: Game, names: Names) -> Note:
     """A decision put in before an action, or at the end of the recording."""
     who = Naming(game, names).name(action.actor)
-    asked = DECISIONS[asks]
+    asked = decisions()[asks]
     if raw is None:
         tells = sentence(
             "After the last action {who} is put down as passing ({asks}), which the recording leaves out.",
@@ -284,7 +253,7 @@ def not_over(game: Game, names: Names) -> Note:
     tells = sentence(
         "The recording says that the game is over, but {who} has to decide ({asks}): actions are missing at its end.",
         who=who,
-        asks=DECISIONS[game.ask.kind],
+        asks=decisions()[game.ask.kind],
     )
     return Note(Sort.END, "unfinished", tells)
 

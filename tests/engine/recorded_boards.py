@@ -13,6 +13,7 @@ import pytest
 from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
+from gen.engine.entity import Entity
 from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
 from gen.engine.title import Title
 from tests.recorded import ABSENT, recordings, trace_of
@@ -47,7 +48,7 @@ class Moment:
 
     def rules(self, company: str) -> RevenueRules:
         """18Tokaido's bonuses: FM 10 in its hex, ST 10 a city for one train (18Tokaido §4)."""
-        private = {id: self.state.get(f"private.{id}") == f"company:{company}" for id in ("FM", "ST")}
+        private = {id: self.state.get(f"private.{id}") == str(Entity.company(company)) for id in ("FM", "ST")}
         port = self.markers.get("FM") if private["FM"] else None
         return plain(
             self.colours,
@@ -112,7 +113,7 @@ def _play(moment: Moment, action: dict[str, Any]) -> None:
     elif action["type"] == "place_token":
         company = action.get("tokener") or action["entity"]
         if action["entity_type"] == "company" and not action.get("tokener"):
-            company = moment.state[f"private.{action['entity']}"].removeprefix("company:")
+            company = Entity.read(moment.state[f"private.{action['entity']}"]).id
         board.place_token(company, *moment.stop_of(action["city"]))
     elif action["type"] == "assign":
         moment.markers[action["entity"]] = action["target"]

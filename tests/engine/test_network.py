@@ -55,5 +55,5 @@ def running(path: Path) -> Iterator[tuple[Board, Network, str, object]]:
     for raw in recording.actions:
         ask = play.game.ask
         if ask is not None and ask.kind == "routes":
-            yield play.game.board, play.game.network, ask.actor.removeprefix("company:"), raw.get("id")
+            yield play.game.board, play.game.network, ask.actor.id, raw.get("id")
         play.play(raw)

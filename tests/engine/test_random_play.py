@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 from gen.engine.actions import Action, BuyTrain, LayTile, Pass, RepayDebt, RunRoutes
 from gen.engine.ask import Choice
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.words import TrainPlace
 from gen.titles import TITLES, new_game
 from gen.titles.tables import option_names, player_range
 
@@ -59,17 +61,17 @@ def check_laws(game: Game, cash: int) -> None:
             or game.ask.kind == "discard"
             or game.round.kind in ("stock", "choices", "merger")
         )
-    in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {"bank"}
+    in_debt = {account for account, amount in game.ledger.cash.items() if amount < 0} - {BANK}
     assert not in_debt or any(player.bankrupt for player in game.players)  # a bankrupt's company may owe for its train
-    assert in_debt <= {company.name for company in game.companies.values()}
+    assert in_debt <= {company.entity for company in game.companies.values()}
     assert tiles_in_all(game) == Counter(
         {name: spec.count for name, spec in game.title.tiles.items() if spec.count is not None}
     )
     owners = Counter(train.owner for train in game.depot.all)
     for company in game.companies.values():
-        assert owners[company.name] == len(company.trains)
-    assert owners["pool"] == len(game.depot.pool)
-    assert owners["depot"] == len(game.depot.stack)
+        assert owners[company.entity] == len(company.trains)
+    assert owners[TrainPlace.POOL] == len(game.depot.pool)
+    assert owners[TrainPlace.DEPOT] == len(game.depot.stack)
 
 
 def pick(random: Random, choices: list[Choice]) -> Action:
@@ -127,13 +129,17 @@ def test_random_play(setup: tuple[str, int, tuple[str, ...], int], random: Rando
     again = new_game(name, [str(n + 1) for n in range(players)], options, seed)
     for action in game.history:
         again.play(action)
-    assert again.snapshot() == game.snapshot()
+    assert again.position() == game.position()
 
 
 def test_refused_actions_leave_the_state_alone() -> None:
     game = new_game("1830", ["1", "2", "3"])
-    before = game.snapshot()
-    for action in (Pass("player:2"), RunRoutes("company:PRR", ()), LayTile("company:PRR", "H12", "57-0", 0)):
+    before = game.position()
+    for action in (
+        Pass(Entity.player("2")),
+        RunRoutes(Entity.company("PRR"), ()),
+        LayTile(Entity.company("PRR"), "H12", "57-0", 0),
+    ):
         with pytest.raises(Illegal):
             game.play(action)
-        assert game.snapshot() == before
+        assert game.position() == before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 
 import pytest
@@ -10,6 +11,8 @@ from gen.engine import events as ev
 from gen.engine.rule_ids import RuleId
 from gen.engine.words import Decision, Ending, EndReason, Incomplete, Reason, RoundKind, complete, kinds_of, of_all
 from gen.titles import TITLES
+from gen.titles.family1822.events import DebtGrew
+from gen.titles.family1822.words import AskKind1822, Rule1822
 
 
 def test_a_table_with_every_word_is_as_it_was() -> None:
@@ -37,8 +40,22 @@ def test_no_two_words_of_a_base_are_spelt_alike(base: type[StrEnum]) -> None:
 
 
 def test_an_event_that_is_missing_is_named() -> None:
-    kinds = set(kinds_of(ev.Event))
+    kinds = {kind for kind in kinds_of(ev.Event) if kind.__module__ == ev.__name__}
+    assert kinds < set(kinds_of(ev.Event))  # families and titles have more
     held = {one for one in vars(ev).values() if isinstance(one, type) and issubclass(one, ev.Event)}
     assert kinds == held - {ev.Event}
     with pytest.raises(Incomplete, match="Paid"):
         complete({kind: "told" for kind in kinds if kind is not ev.Paid}, kinds, "sentence")
+
+
+def test_an_entry_that_says_nothing_of_a_family_s_event_or_word_is_refused() -> None:
+    """At import: so no page meets an event without sentence."""
+    entry = TITLES["1822PNW"]
+    with pytest.raises(Incomplete, match="DebtGrew"):
+        replace(entry, sentences={kind: told for kind, told in entry.sentences.items() if kind is not DebtGrew})
+    with pytest.raises(Incomplete, match="no-debt"):
+        replace(entry, refusals={rule: said for rule, said in entry.refusals.items() if rule is not Rule1822.NO_DEBT})
+    with pytest.raises(Incomplete, match="issue"):
+        replace(entry, asks={asks: said for asks, said in entry.asks.items() if asks is not AskKind1822.ISSUE})
+    with pytest.raises(Incomplete, match="bids"):
+        replace(entry, endings={})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import LayTile, Pass
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.titles import new_game
 from tests.titles.play1822 import piles_of
@@ -17,12 +18,12 @@ def colour(game: Game, lay: LayTile) -> str:
     return game.title.tiles[lay.tile.rpartition("-")[0]].face.colour
 
 
-def offered(step: Step, actor: str, wanted: str) -> LayTile | None:
+def offered(step: Step, actor: Entity, wanted: str) -> LayTile | None:
     """The first lay of a colour that is offered to an entity."""
     return next((lay for lay in step.offers(actor) if colour(step.game, lay) == wanted), None)
 
 
-def yellow(step: Step, actor: str) -> LayTile:
+def yellow(step: Step, actor: Entity) -> LayTile:
     lay = offered(step, actor, "yellow")
     assert lay is not None
     return lay
@@ -32,14 +33,14 @@ def test_a_minor_lays_one_yellow_tile_or_from_phase_3_upgrades_to_green() -> Non
     game = table("1822NRS", "2")
     seat(game, "7")
     step = Step(game, "7")
-    assert offered(step, "company:7", "green") is None
-    step.play(yellow(step, "company:7"))
+    assert offered(step, Entity.company("7"), "green") is None
+    step.play(yellow(step, Entity.company("7")))
     assert step.due is None
     game = table("1822NRS", "3")
     seat(game, "7")
-    Step(game, "7").play(yellow(Step(game, "7"), "company:7"))
+    Step(game, "7").play(yellow(Step(game, "7"), Entity.company("7")))
     step = Step(game, "7")
-    green = offered(step, "company:7", "green")
+    green = offered(step, Entity.company("7"), "green")
     assert green is not None
     step.play(green)
     assert step.due is None
@@ -54,7 +55,9 @@ def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
         reached[id] = []
         for wanted in ("yellow", "green", "brown"):
             step = Step(game, id)
-            lays = [lay for lay in step.offers(company.name) if lay.hex == company.home and colour(game, lay) == wanted]
+            lays = [
+                lay for lay in step.offers(company.entity) if lay.hex == company.home and colour(game, lay) == wanted
+            ]
             if lays:
                 step.play(lays[0])
                 reached[id].append(wanted)
@@ -62,14 +65,14 @@ def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
 
 
 def test_a_major_lays_two_yellow_tiles_from_phase_3_on() -> None:
-    for phase, second in (("2", None), ("3", ("company:LYR", "track"))):
+    for phase, second in (("2", None), ("3", (Entity.company("LYR"), "track"))):
         game = table("1822NRS", phase)
         seat(game, "LYR", 1000)
         step = Step(game, "LYR")
-        step.play(yellow(step, "company:LYR"))
+        step.play(yellow(step, Entity.company("LYR")))
         assert step.due == second
         if second:
-            step.play(Pass("company:LYR"))
+            step.play(Pass(Entity.company("LYR")))
             assert step.due is None
 
 
@@ -78,11 +81,11 @@ def test_an_extra_tile_lay_gives_a_major_two_yellow_tiles_more() -> None:
     seat(game, "LYR", 1000)
     own(game, "P12", "LYR")
     step = Step(game, "LYR")
-    step.play(yellow(step, "private:P12"))
-    assert step.due == ("private:P12", "power track")
-    step.play(yellow(step, "private:P12"))
+    step.play(yellow(step, Entity.private("P12")))
+    assert step.due == (Entity.private("P12"), "power track")
+    step.play(yellow(step, Entity.private("P12")))
     assert game.privates["P12"].closed
-    assert step.due == ("company:LYR", "track")
+    assert step.due == (Entity.company("LYR"), "track")
 
 
 def test_a_town_is_removed_by_plain_track() -> None:
@@ -92,7 +95,7 @@ def test_a_town_is_removed_by_plain_track() -> None:
         seat(game, id)
         own(game, "P2", id)
         step = Step(game, id)
-        removal = next(iter(step.offers("private:P2")), None)
+        removal = next(iter(step.offers(Entity.private("P2"))), None)
         if removal is not None:
             assert game.title.hexes[removal.hex].face.stops[0].kind == "town"
             assert not game.title.tiles[removal.tile.rpartition("-")[0]].face.stops

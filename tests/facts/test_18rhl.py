@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, SellShares, StartCompany
+from gen.engine.entity import BANK, Entity
 from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
 from tests.titles.table import (
@@ -24,12 +25,12 @@ from tests.titles.table_18rhl import PAR, act, auctioned, operating
 def test_the_packet_is_auctioned_in_order_of_price() -> None:
     """The cheapest is bought at its price, another is bid for at 5 more; only then come shares."""
     game = new_game("18Rhl", names(4))
-    assert due(game) == ("player:1", "auction")
-    refused(game, Bid("player:1", "KEO", 30), "bid-too-low")
-    game.check(Bid("player:1", "KEO", 35))
-    events = game.play(Bid("player:1", "PWB", 20))
-    assert paid(events, "private") == [("player:1", "bank", 20)]
-    assert [private for private, one in game.privates.items() if one.owner == "player:1"] == ["PWB"]
+    assert due(game) == (Entity.player("1"), "auction")
+    refused(game, Bid(Entity.player("1"), "KEO", 30), "bid-too-low")
+    game.check(Bid(Entity.player("1"), "KEO", 35))
+    events = game.play(Bid(Entity.player("1"), "PWB", 20))
+    assert paid(events, "private") == [(Entity.player("1"), BANK, 20)]
+    assert [private for private, one in game.privates.items() if one.owner == Entity.player("1")] == ["PWB"]
     assert all(not isinstance(action, (BuyShares, StartCompany)) for action in sound(game))
     assert game.round.kind == RoundKind.AUCTION
 
@@ -40,18 +41,18 @@ def test_nobody_wants_the_cheapest() -> None:
     for price in (15, 10, 5):
         for _ in range(4):
             decline(game)
-        assert Bid("player:1", "PWB", price) in sound(game)
+        assert Bid(Entity.player("1"), "PWB", price) in sound(game)
     for _ in range(4):
         decline(game)
-    assert game.privates["PWB"].owner == "player:1"
-    assert game.cash("player:1") == 450
+    assert game.privates["PWB"].owner == Entity.player("1")
+    assert game.cash(Entity.player("1")) == 450
 
 
 def test_all_pass_later_pays_the_privates() -> None:
     game = new_game("18Rhl", names(4))
-    game.play(Bid("player:1", "PWB", 20))
+    game.play(Bid(Entity.player("1"), "PWB", 20))
     decline(game), decline(game), decline(game)
-    assert paid(decline(game), "income") == [("bank", "player:1", 5)]
+    assert paid(decline(game), "income") == [(BANK, Entity.player("1"), 5)]
     assert game.round.kind == RoundKind.AUCTION
 
 
@@ -68,7 +69,7 @@ def test_a_company_starts_at_a_par_cell_of_ones_choice_for_twice_the_par(price: 
     actor = due(game)[0]
     endow(game, actor, 300)
     events = game.play(StartCompany(actor, "ADR", PAR[price]))
-    assert paid(events, "shares") == [(actor, "bank", 2 * price)]
+    assert paid(events, "shares") == [(actor, BANK, 2 * price)]
     assert game.shares.percent("ADR", actor) == 20
 
 

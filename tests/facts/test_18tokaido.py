@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from gen.engine.actions import BuyShares, DeclareBankruptcy, LayTile, PayDividend, SellShares
+from gen.engine.entity import BANK, Entity
 from gen.engine.events import PriceMoved
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Round, RoundKind
 from gen.moves.forms.routes import best_run
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import (
     bank_sells,
     decline,
@@ -35,40 +37,40 @@ def in_stock_round_two(holdings: dict[str, int], company: str = "YSL") -> Game:
 
 def test_nobody_holds_more_than_sixty_percent() -> None:
     game = in_stock_round_two({"1": 60})
-    pass_to(game, "shares", "player:1")
-    endow(game, "player:1", 500)
-    card = next(card.id for card in game.shares.held("YSL", "company:YSL"))
-    refused(game, BuyShares("player:1", (card,)), "holding-limit")
+    pass_to(game, "shares", Entity.player("1"))
+    endow(game, Entity.player("1"), 500)
+    card = next(card.id for card in game.shares.held("YSL", Entity.company("YSL")))
+    refused(game, BuyShares(Entity.player("1"), (card,)), "holding-limit")
 
 
 def test_a_sale_drops_a_row_a_share() -> None:
     game = in_stock_round_two({"1": 40, "2": 20})
     to_cell(game, "YSL", "2,2")  # 80
-    pass_to(game, "shares", "player:1")
-    cards = tuple(card.id for card in game.shares.held("YSL", "player:1") if not card.is_president)[:2]
-    events = game.play(SellShares("player:1", cards, 20))
+    pass_to(game, "shares", Entity.player("1"))
+    cards = tuple(card.id for card in game.shares.held("YSL", Entity.player("1")) if not card.is_president)[:2]
+    events = game.play(SellShares(Entity.player("1"), cards, 20))
     assert [(one.old_cell, one.new_cell) for one in events if isinstance(one, PriceMoved)] == [("2,2", "4,2")]
 
 
 def test_sold_out_rises_and_the_priority_goes_left() -> None:
     game = in_stock_round_two({"1": 60, "2": 30})
     to_cell(game, "YSL", "2,2")
-    pass_to(game, "shares", "player:2")
-    endow(game, "player:2", 500)
-    card = next(card.id for card in game.shares.held("YSL", "company:YSL"))
-    game.play(BuyShares("player:2", (card,)))
+    pass_to(game, "shares", Entity.player("2"))
+    endow(game, Entity.player("2"), 500)
+    card = next(card.id for card in game.shares.held("YSL", Entity.company("YSL")))
+    game.play(BuyShares(Entity.player("2"), (card,)))
     while game.round == Round(RoundKind.STOCK, 2):
         decline(game)
     assert game.companies["YSL"].cell is not None
     assert game.companies["YSL"].cell.name == "1,2"
-    assert str(game.snapshot()["player_order"]).startswith("3")
+    assert str(keys(game.position())["player_order"]).startswith("3")
 
 
 def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
     """The first 3 leaves the bank during operating round 1.1: the set still has one round, the next has two."""
     game = new_game("18Tokaido", names(4))
     found(game, "YSL", "3,3", {"1": 60})
-    pass_to(game, "track", "company:YSL")
+    pass_to(game, "track", Entity.company("YSL"))
     bank_sells(game, "3")
     train_leaves(game)
     assert game.phase.name == "3"
@@ -88,24 +90,24 @@ def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
 def test_a_mountain_costs_forty() -> None:
     game = new_game("18Tokaido", names(4))
     found(game, "SHI", "3,3", {"1": 60})
-    pass_to(game, "track", "company:SHI")
+    pass_to(game, "track", Entity.company("SHI"))
     lays = [one.action for one in game.choices() if isinstance(one.action, LayTile) and one.action.hex == "J4"]
     assert lays  # Nagano's printed track leads there
-    assert paid(game.play(lays[0]), "terrain") == [("company:SHI", "bank", 40)]
+    assert paid(game.play(lays[0]), "terrain") == [(Entity.company("SHI"), BANK, 40)]
 
 
 def test_withholding_moves_left() -> None:
     game = new_game("18Tokaido", names(4))
     found(game, "NAN", "3,3", {"1": 60})
-    pass_to(game, "track", "company:NAN")
+    pass_to(game, "track", Entity.company("NAN"))
     hand_train(game, "NAN", "2")
     to_cell(game, "NAN", "2,4")
-    pass_to(game, "routes", "company:NAN")
-    best = best_run(game, "company:NAN")
+    pass_to(game, "routes", Entity.company("NAN"))
+    best = best_run(game, Entity.company("NAN"))
     assert best is not None
     game.play(best)
-    assert due(game) == ("company:NAN", "dividend")
-    events = game.play(PayDividend("company:NAN", "withhold"))
+    assert due(game) == (Entity.company("NAN"), "dividend")
+    events = game.play(PayDividend(Entity.company("NAN"), "withhold"))
     assert [(one.old_cell, one.new_cell) for one in events if isinstance(one, PriceMoved)] == [("2,4", "2,3")]
 
 
@@ -114,11 +116,11 @@ def test_a_bankruptcy_ends_the_game() -> None:
     game = new_game("18Tokaido", names(4))
     found(game, "NAN", "3,3", {"1": 20, "2": 20, "3": 20})
     bank_sells(game, "5")
-    pass_to(game, "track", "company:NAN")
-    endow(game, "company:NAN", 0)
-    endow(game, "player:1", 0)
-    pass_to(game, "train", "company:NAN")
-    game.play(DeclareBankruptcy("company:NAN"))
+    pass_to(game, "track", Entity.company("NAN"))
+    endow(game, Entity.company("NAN"), 0)
+    endow(game, Entity.player("1"), 0)
+    pass_to(game, "train", Entity.company("NAN"))
+    game.play(DeclareBankruptcy(Entity.company("NAN")))
     assert game.finished
     assert game.end_reason == EndReason.BANKRUPT
 
@@ -126,6 +128,6 @@ def test_a_bankruptcy_ends_the_game() -> None:
 def test_worth_is_cash_shares_and_privates() -> None:
     game = new_game("18Tokaido", names(4))
     found(game, "YSL", "3,3", {"1": 60})
-    game.privates["FM"].owner = "player:1"
-    endow(game, "player:1", 100)
+    game.privates["FM"].owner = Entity.player("1")
+    endow(game, Entity.player("1"), 100)
     assert game.worth()["1"] == 100 + 6 * 80 + 60

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from gen.engine.entity import BANK
 from gen.engine.game import Game
 from gen.engine.state import Company
 from gen.titles import new_game, title
@@ -104,8 +105,8 @@ def test_players_cash_comes_out_of_the_bank(name: str) -> None:
     bank, cash = CASH[name]
     for count, each_has in cash.items():
         game = new_game(name, names(count))
-        assert [game.cash(player.name) for player in game.players] == [each_has] * count
-        assert game.cash("bank") == bank - each_has * count
+        assert [game.cash(player.entity) for player in game.players] == [each_has] * count
+        assert game.cash(BANK) == bank - each_has * count
 
 
 @each

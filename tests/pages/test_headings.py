@@ -8,7 +8,7 @@ from pathlib import Path
 from gen.pages.walkthrough.drawings import draw
 from gen.pages.walkthrough.page import walkthrough_page
 from gen.scenario.check import play_text
-from gen.scenario.source import Mapping, Text, read
+from gen.scenario.reading.yaml_nodes import Mapping, Text, read
 from gen.text.language import Language
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml"

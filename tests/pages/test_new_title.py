@@ -18,7 +18,7 @@ from gen.scenario.check import play_text
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 from gen.titles import TITLES, new_game
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.t1830.rules import Rules1830
 from tests.site.conftest import ROOT
 
@@ -48,7 +48,7 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     bare = bare.replace('id = "CA"', 'id = "C-A"')
     bare = "\n".join(line for line in bare.split("\n") if not line.startswith(("2 = ", "3 = ")))
     (tmp_path / "tables.toml").write_text(bare, encoding="utf-8")
-    monkeypatch.setitem(TITLES, NAME, Entry(tmp_path, Rules1830))
+    monkeypatch.setitem(TITLES, NAME, TitleEntry(tmp_path, Rules1830))
     docs = tmp_path / "docs"
     shutil.copytree((ROOT / "docs"), docs)
     shutil.copytree(docs / "1830", docs / NAME.lower())

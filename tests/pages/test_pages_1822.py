@@ -9,6 +9,7 @@ import pytest
 
 from gen.draw.geometry import centre
 from gen.engine import events as ev
+from gen.engine.entity import BANK, Entity
 from gen.pages.narration.narrate import Teller, move, narrate
 from gen.pages.site.chips import chips
 from gen.pages.walkthrough.alternatives import map_description, market_description
@@ -16,9 +17,10 @@ from gen.pages.walkthrough.drawings import _crop, draw, marked
 from gen.pages.walkthrough.step_figures import Row, figures
 from gen.pages.walkthrough.tables import everybody
 from gen.scenario.check import play_file
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import CODES, Language
 from gen.titles import title
+from gen.titles.family1822.events import DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Why1822
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -33,7 +35,7 @@ def _played(title: str) -> Walkthrough:
     return played
 
 
-def _step(title: str, id: str) -> Step:
+def _step(title: str, id: str) -> WalkthroughStep:
     return next(step for step in _played(title).steps if step.id == id)
 
 
@@ -135,9 +137,11 @@ def test_every_move_of_every_step_is_told(name: str, code: str) -> None:
 
 def test_debts_are_told_with_their_sums() -> None:
     teller = Teller(Language("en"), title("1822NRS", 4), {"1": "J1"})
-    loan = [ev.Paid("bank", "player:1", 60, Why1822.LOAN), ev.LoanTaken("player:1", 60, 90)]
+    taken = LoanTaken(Entity.player("1"), 60, 90)
+    loan = [ev.Paid(BANK, Entity.player("1"), 60, Why1822.LOAN, cause=taken), taken]
     assert narrate(loan, teller) == ("J1 borrows £60 from the bank and now owes £90.",)
-    repaid = [ev.Paid("player:1", "bank", 90, Why1822.REPAID), ev.DebtRepaid("player:1", 90, 0)]
+    back = DebtRepaid(Entity.player("1"), 90, 0)
+    repaid = [ev.Paid(Entity.player("1"), BANK, 90, Why1822.REPAID, cause=back), back]
     assert narrate(repaid, teller) == ("J1 pays back £90, the whole debt.",)
 
 

@@ -8,7 +8,7 @@ from gen.engine.words import Round, RoundKind
 from gen.pages.walkthrough.drawings import draw
 from gen.pages.walkthrough.page import walkthrough_page
 from gen.scenario.check import play_text
-from gen.scenario.tells import tells_of, written
+from gen.scenario.reading.told_rounds import tells_of, written
 from gen.text.language import CODES, Language
 
 BEFORE_THE_FIRST_ROUND = """

@@ -13,7 +13,6 @@ from gen.engine.title import Title
 from gen.pages.prose.figures import NoFigure, figure, filled, mistakes, said
 from gen.pages.prose.prose import read_prose
 from gen.pages.prose.references import read_references
-from gen.pages.title import page as title_page
 from gen.pages.title.comparison import Compared, comparison
 from gen.pages.title.drawings import phases_drawing
 from gen.pages.title.page import Reference, title_pages
@@ -28,9 +27,10 @@ from gen.pages.title.tables import (
     setup_table,
     trains_table,
 )
-from gen.scenario.shape import RESERVED
+from gen.scenario.reading.scenario_file import RESERVED
 from gen.text.bad_file import BadFile
 from gen.text.language import CODES, Language
+from gen.titles import CLASSIC
 from tests.site.conftest import ROOT
 
 REFERENCES = read_references(ROOT / "docs")
@@ -174,4 +174,4 @@ def test_figures_of_this_title_another_and_an_option() -> None:
 
 
 def test_the_classic_stands_in_each_comparison() -> None:
-    assert title_page.CLASSIC in {one.prose.title for one in REFERENCES}
+    assert CLASSIC in {one.prose.title for one in REFERENCES}

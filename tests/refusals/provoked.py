@@ -6,7 +6,7 @@ A file of cases has a list `CASES`; a function that makes a position and tries s
     @provokes(CASES, "one-purchase", "There is one purchase per turn, … – Buy the next share …")
     def _() -> Attempt:
         game = …
-        return tried(game, BuyShares("player:1", ("PRR_3",)))
+        return tried(game, BuyShares(Entity.player("1"), ("PRR_3",)))
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ def tried_in(step: Step, action: Action) -> Attempt:
 
 
 def _tried(game: Game, action: Action, play: Callable[[], object]) -> Attempt:
-    before = game.snapshot()
+    before = game.position()
     try:
         play()
     except Illegal as error:
-        assert game.snapshot() == before
+        assert game.position() == before
         return Attempt(game, names(game), error, action)
     raise AssertionError(f"nothing forbids {action}")
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from gen.engine.rule_ids import RuleId
 from gen.engine.words import of_all
-from gen.scenario.refusals import REFUSALS
+from gen.scenario.refusals import refusals
 
 GEN = Path(__file__).parents[2] / "gen"
-ENUMERATIONS = {type(rule).__name__: type(rule) for rule in REFUSALS}
+ENUMERATIONS = {type(rule).__name__: type(rule) for rule in refusals()}
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Merge
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
@@ -34,7 +35,7 @@ def acquiring(game: Game) -> Step:
 
 
 def take(id: str) -> Merge:
-    return Merge("company:SWW", id)
+    return Merge(Entity.company("SWW"), id)
 
 
 @provokes(CASES, "company-gone", "M9 has left the game. – Choose M10, or pass.")
@@ -69,9 +70,9 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = neighbours()
     game.market.put(minor(game, "9", 3), game.market.cells["0,15"])  # 180, worth 360
-    hold(game, "SWW", "player:1", 90)
-    endow(game, "player:2", 0)
-    endow(game, "company:SWW", 200)
+    hold(game, "SWW", Entity.player("1"), 90)
+    endow(game, Entity.player("2"), 0)
+    endow(game, Entity.company("SWW"), 200)
     return tried_in(acquiring(game), take("9"))
 
 
@@ -92,7 +93,7 @@ def _() -> Attempt:
 @provokes(CASES, "box-too-dear", "M2 in its bid box costs $200, and SWW has $180: $20 short. – Choose M10, or pass.")
 def _() -> Attempt:
     game = neighbours("5")
-    endow(game, "company:SWW", 180)
+    endow(game, Entity.company("SWW"), 180)
     return tried_in(acquiring(game), take("2"))
 
 
@@ -144,8 +145,8 @@ def paying(game: Game) -> Step:
 )
 def _() -> Attempt:
     game = neighbours()
-    endow(game, "company:SWW", 150)
-    return tried_in(paying(game), Choose("company:SWW", "money"))
+    endow(game, Entity.company("SWW"), 150)
+    return tried_in(paying(game), Choose(Entity.company("SWW"), "money"))
 
 
 @provokes(
@@ -155,8 +156,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    endow(game, "player:2", 30)
-    return tried_in(paying(game), Choose("company:SWW", "two_shares"))
+    endow(game, Entity.player("2"), 30)
+    return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
 @provokes(
@@ -166,8 +167,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    hold(game, "SWW", "player:1", 90)
-    return tried_in(paying(game), Choose("company:SWW", "two_shares"))
+    hold(game, "SWW", Entity.player("1"), 90)
+    return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
 @provokes(
@@ -179,7 +180,7 @@ def _() -> Attempt:
     game = neighbours()
     for number in range(1, 21):
         give_card(game, f"P{number}", 2)
-    return tried_in(paying(game), Choose("company:SWW", "two_shares"))
+    return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
 @provokes(
@@ -188,7 +189,7 @@ def _() -> Attempt:
     "That is not among the things to choose from. – Choose money, one share or two shares.",
 )
 def _() -> Attempt:
-    return tried_in(paying(neighbours()), Choose("company:SWW", "thanks"))
+    return tried_in(paying(neighbours()), Choose(Entity.company("SWW"), "thanks"))
 
 
 @provokes(CASES, "boxed-for-cash", "M10 comes out of its bid box for $200 in money, not for shares. – Pay $200.")
@@ -197,12 +198,12 @@ def _() -> Attempt:
     reach(game, "5")
     show(game, "M10", "M2", "M3", "M4")
     major(game, "SWW", "0,9", {1: 20}, cash=300)
-    return tried_in(paying(game), Choose("company:SWW", "one_share"))
+    return tried_in(paying(game), Choose(Entity.company("SWW"), "one_share"))
 
 
 def replacing(game: Game) -> Step:
     step = paying(game)
-    step.play(Choose("company:SWW", "one_share"))
+    step.play(Choose(Entity.company("SWW"), "one_share"))
     return step
 
 
@@ -212,7 +213,7 @@ def replacing(game: Game) -> Step:
     "That is not among the things to choose from. – Choose to replace the token or to exchange it for a station.",
 )
 def _() -> Attempt:
-    return tried_in(replacing(neighbours()), Choose("company:SWW", "thanks"))
+    return tried_in(replacing(neighbours()), Choose(Entity.company("SWW"), "thanks"))
 
 
 @provokes(
@@ -222,7 +223,7 @@ def _() -> Attempt:
     "exchange it for a station.",
 )
 def _() -> Attempt:
-    return tried_in(replacing(neighbours()), Choose("company:SWW", "remove"))
+    return tried_in(replacing(neighbours()), Choose(Entity.company("SWW"), "remove"))
 
 
 @provokes(
@@ -233,7 +234,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = neighbours()
     game.companies["SWW"].exchange_tokens = 0
-    return tried_in(replacing(game), Choose("company:SWW", "replace"))
+    return tried_in(replacing(game), Choose(Entity.company("SWW"), "replace"))
 
 
 @provokes(
@@ -245,7 +246,7 @@ def _() -> Attempt:
     game = neighbours()
     for hex in ("O8", "O20", "D11", "A8", "A22", "F23", "D23", "J23"):
         game.board.settle_token("SWW", hex, 0)
-    return tried_in(replacing(game), Choose("company:SWW", "replace"))
+    return tried_in(replacing(game), Choose(Entity.company("SWW"), "replace"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Merge, Pass, StartCompany, UsePower
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
 from tests.titles.play1822 import minor
@@ -17,11 +18,11 @@ CASES: list[Case] = []
 
 
 def merge(id: str) -> Merge:
-    return Merge("company:8", id)
+    return Merge(Entity.company("8"), id)
 
 
 def choose(choice: str) -> Choose:
-    return Choose("company:8", choice)
+    return Choose(Entity.company("8"), choice)
 
 
 @provokes(CASES, "merger-with-itself", "M8 cannot merge with itself. – Choose M10, or pass.")
@@ -65,8 +66,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = merging()
     minor(game, "12", 1)
-    game.play(Pass("company:8"))
-    return tried(game, Merge("company:10", "12"))
+    game.play(Pass(Entity.company("8")))
+    return tried(game, Merge(Entity.company("10"), "12"))
 
 
 @provokes(CASES, "not-the-same-owner", "M8 belongs to J1 and M9 to J2. – Choose M10, or pass.")
@@ -193,7 +194,7 @@ def _() -> Attempt:
     "At $55 no number of shares suits the value of M20, $200, and the cash at hand. – Choose $100.",
 )
 def _() -> Attempt:
-    return tried(conversion("0,9", cash=0, own=0), StartCompany("player:1", "NP", "0,2"))
+    return tried(conversion("0,9", cash=0, own=0), StartCompany(Entity.player("1"), "NP", "0,2"))
 
 
 @provokes(
@@ -204,8 +205,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = conversion()
-    game.play(StartCompany("player:1", "NP", "0,9"))
-    return tried(game, Choose("player:1", "3"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
+    return tried(game, Choose(Entity.player("1"), "3"))
 
 
 @provokes(
@@ -215,14 +216,14 @@ def _() -> Attempt:
     "M16, M17, M18 or M21.",
 )
 def _() -> Attempt:
-    return tried_in(moving(), UsePower("private:P21", "M2_bottom"))
+    return tried_in(moving(), UsePower(Entity.private("P21"), "M2_bottom"))
 
 
 @provokes(CASES, "no-exchange-token", "NP has no exchange token left. – Use Credit Mobilier (P21) the other way round.")
 def _() -> Attempt:
     step = moving()
     step.game.companies["NP"].exchange_tokens = 0
-    return tried_in(step, UsePower("private:P21", "exchange"))
+    return tried_in(step, UsePower(Entity.private("P21"), "exchange"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares, StartCompany
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
-from gen.titles.family1822.bid_on_card import BidOnCard
+from gen.titles.family1822.bidding.bid_on_card import BidOnCard
 from gen.titles.family1822.bidding.stock import Turn
 from gen.titles.family1822.rules import Rules1822
 from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show, start
@@ -27,22 +28,22 @@ def bidding(cards: tuple[str, ...] = ("M6", "M2", "M3", "M4")) -> Game:
 
 @provokes(CASES, "not-in-a-box", "M5 lies in no bid box. – Choose M6, M2, M3, M4, P1, P11 or P10.")
 def _() -> Attempt:
-    return tried(bidding(), Bid("player:1", "M5", 100))
+    return tried(bidding(), Bid(Entity.player("1"), "M5", 100))
 
 
 @provokes(CASES, "in-debt", "With a debt of $90 nobody bids or buys. – Repay $90 first.")
 def _() -> Attempt:
     game = bidding()
-    game.player("player:1").debt = 90
-    return tried(game, Bid("player:1", "M6", 100))
+    game.player(Entity.player("1")).debt = 90
+    return tried(game, Bid(Entity.player("1"), "M6", 100))
 
 
 @provokes(CASES, "in-debt", "With a debt of $90 nobody bids or buys. – Repay what there is, $40, or pass.")
 def _() -> Attempt:
     game = bidding()
-    game.player("player:1").debt = 90
-    endow(game, "player:1", 40)
-    return tried(game, Bid("player:1", "M6", 100))
+    game.player(Entity.player("1")).debt = 90
+    endow(game, Entity.player("1"), 40)
+    return tried(game, Bid(Entity.player("1"), "M6", 100))
 
 
 @provokes(
@@ -54,7 +55,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     major(game, "NP", "0,9", {2: 50})
     bid(game, 1, "P1", 0)
-    return tried(game, BuyShares("player:1", (game.shares.held("NP", "company:NP")[0].id,)))
+    return tried(game, BuyShares(Entity.player("1"), (game.shares.held("NP", Entity.company("NP"))[0].id,)))
 
 
 @provokes(
@@ -67,23 +68,25 @@ def _() -> Attempt:
     game = bidding()
     rules = game.rules
     assert isinstance(rules, Rules1822)
-    action = Bid("player:1", "M4", 100)
-    return refused_by(game, lambda: BidOnCard(Turn(rules, "player:1", set(), bids=3)).check(game, action), action)
+    action = Bid(Entity.player("1"), "M4", 100)
+    return refused_by(
+        game, lambda: BidOnCard(Turn(rules, Entity.player("1"), set(), bids=3)).check(game, action), action
+    )
 
 
 @provokes(CASES, "leading-already", "Your $100 is already the highest bid on M6. – Wait until somebody bids more.")
 def _() -> Attempt:
     game = bidding()
     bid(game, 1, "M6", 100)
-    return tried(game, Bid("player:1", "M6", 110))
+    return tried(game, Bid(Entity.player("1"), "M6", 110))
 
 
 @provokes(CASES, "bid-price", "$103 is no bid on M6: the next one is $105 or more, in steps of $5. – Bid $105.")
 def _() -> Attempt:
     game = bidding()
     bid(game, 1, "M6", 100)
-    game.play(Pass("player:1"))
-    return tried(game, Bid("player:2", "M6", 103))
+    game.play(Pass(Entity.player("1")))
+    return tried(game, Bid(Entity.player("2"), "M6", 103))
 
 
 @provokes(
@@ -94,15 +97,15 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = bidding()
     bid(game, 1, "M6", 500)
-    game.play(Pass("player:1"))
-    return tried(game, Bid("player:2", "M6", 103))
+    game.play(Pass(Entity.player("1")))
+    return tried(game, Bid(Entity.player("2"), "M6", 103))
 
 
 @provokes(CASES, "bid-too-high", "$205 is more than is free: $200, after the bids already made. – Bid $200 at most.")
 def _() -> Attempt:
     game = bidding()
     bid(game, 1, "M6", 300)
-    return tried(game, Bid("player:1", "M2", 205))
+    return tried(game, Bid(Entity.player("1"), "M2", 205))
 
 
 @provokes(
@@ -113,21 +116,21 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = bidding()
     bid(game, 1, "M6", 420)
-    return tried(game, Bid("player:1", "M2", 100))
+    return tried(game, Bid(Entity.player("1"), "M2", 100))
 
 
 @provokes(CASES, "bid-tokens", "All 3 bid tokens lie on cards. – Raise the bid on M1.")
 def _() -> Attempt:
     game = start("1822NRS", 7)  # three tokens
-    endow(game, "player:1", 900)
-    endow(game, "player:2", 900)
+    endow(game, Entity.player("1"), 900)
+    endow(game, Entity.player("2"), 900)
     show(game, "M1", "M2", "M3", "M4")
     for card in ("M1", "M2", "M3"):
         bid(game, 1, card, 100)
     bid(game, 2, "M1", 105)
     for player in range(2, 8):
-        game.play(Pass(f"player:{player}"))
-    return tried(game, Bid("player:1", "M4", 100))
+        game.play(Pass(Entity.player(str(player))))
+    return tried(game, Bid(Entity.player("1"), "M4", 100))
 
 
 @provokes(
@@ -137,55 +140,55 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = start("1822NRS", 7)  # eight certificates
-    endow(game, "player:1", 900)
+    endow(game, Entity.player("1"), 900)
     show(game, "M1", "M2", "M3", "M4")
     for private in ("P2", "P3", "P4", "P6", "P7", "P8"):
         give_card(game, private)
     bid(game, 1, "M1", 100)
     bid(game, 1, "M2", 100)
-    return tried(game, Bid("player:1", "M3", 100))
+    return tried(game, Bid(Entity.player("1"), "M3", 100))
 
 
 @provokes(CASES, "no-debt", "There is no debt to repay. – Bid, buy, sell or pass.")
 def _() -> Attempt:
-    return tried(bidding(), RepayDebt("player:1", 50))
+    return tried(bidding(), RepayDebt(Entity.player("1"), 50))
 
 
 @provokes(CASES, "no-cash", "$90 is owed, and there is no cash to repay it with. – Sell shares first.")
 def _() -> Attempt:
     game = later("1822PNW")
     major(game, "NP", "0,9", {2: 50, 1: 10})
-    game.player("player:1").debt = 90
-    endow(game, "player:1", 0)
-    return tried(game, RepayDebt("player:1"))
+    game.player(Entity.player("1")).debt = 90
+    endow(game, Entity.player("1"), 0)
+    return tried(game, RepayDebt(Entity.player("1")))
 
 
 @provokes(CASES, "repay-amount", "$0 cannot be repaid. – Repay up to $90.")
 def _() -> Attempt:
     game = bidding()
-    game.player("player:1").debt = 90
-    return tried(game, RepayDebt("player:1", 0))
+    game.player(Entity.player("1")).debt = 90
+    return tried(game, RepayDebt(Entity.player("1"), 0))
 
 
 @provokes(CASES, "not-a-major", "M6 is no major. – Start NP, CPR, GNR, ORNC, SPS, CMPS or SWW.")
 def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "5")
-    return tried(game, StartCompany("player:1", "6", "0,9"))
+    return tried(game, StartCompany(Entity.player("1"), "6", "0,9"))
 
 
 @provokes(CASES, "no-shares-to-buy", "M6 is no major, and majors alone have shares to buy. – Buy a share of NP.")
 def _() -> Attempt:
     game = later("1822PNW")
     major(game, "NP", "0,9", {2: 50})
-    return tried(game, BuyShares("player:1", ("6_0",)))
+    return tried(game, BuyShares(Entity.player("1"), ("6_0",)))
 
 
 @provokes(CASES, "minors-price", "$50 is a price for minors only. – Choose from $55 to $100.")
 def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "5")
-    return tried(game, StartCompany("player:1", "NP", "0,1"))
+    return tried(game, StartCompany(Entity.player("1"), "NP", "0,1"))
 
 
 @provokes(
@@ -196,14 +199,14 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "5")
-    return tried(game, StartCompany("player:1", "NP", "0,10"))
+    return tried(game, StartCompany(Entity.player("1"), "NP", "0,10"))
 
 
 @provokes(CASES, "major-too-early", "In phase 1 no major starts directly. – NP can be started so from phase 5 on.")
 def _() -> Attempt:
     game = later("1822PNW")
     show(game, "M2", "M3", "M4", "M6")
-    return tried(game, StartCompany("player:1", "NP", "0,9"))
+    return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
 @provokes(CASES, "minor-not-sold", "M6 is no major, and has no shares to sell. – Sell shares of NP.")
@@ -211,7 +214,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "6", 1)
     major(game, "NP", "0,9", {2: 50, 1: 10})
-    return tried(game, SellShares("player:1", ("6_0",), 100))
+    return tried(game, SellShares(Entity.player("1"), ("6_0",), 100))
 
 
 @provokes(
@@ -222,9 +225,9 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     major(game, "NP", "0,9", {2: 50, 1: 20})
-    held = [card.id for card in game.shares.held("NP", "player:1")]
-    game.play(SellShares("player:1", (held[0],), 10))
-    return tried(game, SellShares("player:1", (held[1],), 10))
+    held = [card.id for card in game.shares.held("NP", Entity.player("1"))]
+    game.play(SellShares(Entity.player("1"), (held[0],), 10))
+    return tried(game, SellShares(Entity.player("1"), (held[1],), 10))
 
 
 @provokes(
@@ -237,8 +240,8 @@ def _() -> Attempt:
     reach(game, "5")
     show(game, "M20", "M2", "M3", "M4")
     bid(game, 1, "M20", 100)
-    game.play(Pass("player:1"))
-    return tried(game, StartCompany("player:2", "NP", "0,9"))
+    game.play(Pass(Entity.player("1")))
+    return tried(game, StartCompany(Entity.player("2"), "NP", "0,9"))
 
 
 @provokes(
@@ -251,7 +254,7 @@ def _() -> Attempt:
     reach(game, "5")
     show(game, "M2", "M3", "M4", "M6")
     minor(game, "20", 2)
-    return tried(game, StartCompany("player:1", "NP", "0,9"))
+    return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
 @provokes(
@@ -263,14 +266,14 @@ def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "4")
     minor(game, "20", 1)
-    return tried(game, StartCompany("player:1", "NP", "0,9"))
+    return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
 @provokes(CASES, "not-for-sale", "That share of NP belongs to J2. – Buy a share that NP itself or the pool has.")
 def _() -> Attempt:
     game = later("1822PNW")
     major(game, "NP", "0,9", {2: 50})
-    return tried(game, BuyShares("player:1", (game.shares.held("NP", "player:2")[1].id,)))
+    return tried(game, BuyShares(Entity.player("1"), (game.shares.held("NP", Entity.player("2"))[1].id,)))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

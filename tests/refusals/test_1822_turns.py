@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, SellShares
+from gen.engine.entity import POOL, Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
@@ -16,6 +17,8 @@ from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_trains import needy, sale, train_step
 
 from .provoked import Case, check, provokes, tried_in
+
+NP = Entity.company("NP")
 
 CASES: list[Case] = []
 
@@ -31,37 +34,37 @@ def issuing(pool: int = 0, cash: int = 0, turns: int = 2) -> Step:
     return Step(game, "NP", issue_step)
 
 
-def own(step: Step, count: int, source: str = "company:NP") -> tuple[str, ...]:
+def own(step: Step, count: int, source: Entity = NP) -> tuple[str, ...]:
     return tuple(card.id for card in step.game.shares.held("NP", source))[:count]
 
 
 @provokes(CASES, "issue-too-early", "A major issues no shares in its first turn. – Redeem 10 % at most.")
 def _() -> Attempt:
     step = issuing(pool=10, cash=100, turns=1)
-    return tried_in(step, SellShares("company:NP", own(step, 1), 10))
+    return tried_in(step, SellShares(NP, own(step, 1), 10))
 
 
 @provokes(CASES, "issue-limit", "The pool holds 30 % of NP; with 30 % more it would pass 50 %. – Issue 20 % at most.")
 def _() -> Attempt:
     step = issuing(pool=30)
-    return tried_in(step, SellShares("company:NP", own(step, 3), 30))
+    return tried_in(step, SellShares(NP, own(step, 3), 30))
 
 
 @provokes(CASES, "issue-percent", "Those certificates make 10 %, not 20 %. – Issue 20 % at most.")
 def _() -> Attempt:
     step = issuing(pool=30)
-    return tried_in(step, SellShares("company:NP", own(step, 1), 20))
+    return tried_in(step, SellShares(NP, own(step, 1), 20))
 
 
 @provokes(CASES, "issue-price", "Each share issued brings $75, not $100. – Issue for $75 each.")
 def _() -> Attempt:
     step = issuing()
-    return tried_in(step, SellShares("company:NP", own(step, 3), 30, price=100))
+    return tried_in(step, SellShares(NP, own(step, 3), 30, price=100))
 
 
 @provokes(CASES, "own-shares-only", "NP issues and redeems shares of its own, none of SWW. – Choose shares of NP.")
 def _() -> Attempt:
-    return tried_in(issuing(), SellShares("company:NP", ("SWW_5",), 10))
+    return tried_in(issuing(), SellShares(NP, ("SWW_5",), 10))
 
 
 @provokes(
@@ -71,7 +74,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = issuing()
-    return tried_in(step, SellShares("company:NP", own(step, 1, "player:1"), 10))
+    return tried_in(step, SellShares(NP, own(step, 1, Entity.player("1")), 10))
 
 
 @provokes(
@@ -81,7 +84,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = issuing(pool=20, cash=100)
-    return tried_in(step, BuyShares("company:NP", own(step, 1)))
+    return tried_in(step, BuyShares(NP, own(step, 1)))
 
 
 @provokes(
@@ -91,7 +94,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = issuing(pool=30, cash=250)
-    return tried_in(step, BuyShares("company:NP", own(step, 3, "market")))
+    return tried_in(step, BuyShares(NP, own(step, 3, POOL)))
 
 
 # Privates
@@ -116,8 +119,8 @@ def privates(id: str = "NP", phase: str = "1") -> Step:
 )
 def _() -> Attempt:
     step = privates()
-    step.game.privates["P12"].owner = "company:6"
-    return tried_in(step, AcquirePrivate("company:NP", "P12"))
+    step.game.privates["P12"].owner = Entity.company("6")
+    return tried_in(step, AcquirePrivate(NP, "P12"))
 
 
 @provokes(
@@ -126,7 +129,7 @@ def _() -> Attempt:
     "Nobody owns USPS Mail Service (P9) yet. – Choose Dit Crusher (P7) or Backroom Negotiations (P20).",
 )
 def _() -> Attempt:
-    return tried_in(privates(), AcquirePrivate("company:NP", "P9"))
+    return tried_in(privates(), AcquirePrivate(NP, "P9"))
 
 
 @provokes(
@@ -136,7 +139,7 @@ def _() -> Attempt:
     "Backroom Negotiations (P20).",
 )
 def _() -> Attempt:
-    return tried_in(privates("6"), AcquirePrivate("company:6", "P1"))
+    return tried_in(privates("6"), AcquirePrivate(Entity.company("6"), "P1"))
 
 
 @provokes(
@@ -146,8 +149,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = privates()
-    step.game.privates["M9"].owner = "player:2"
-    return tried_in(step, AcquirePrivate("company:NP", "M9"))
+    step.game.privates["M9"].owner = Entity.player("2")
+    return tried_in(step, AcquirePrivate(NP, "M9"))
 
 
 @provokes(
@@ -157,7 +160,7 @@ def _() -> Attempt:
     "Backroom Negotiations (P20).",
 )
 def _() -> Attempt:
-    return tried_in(privates(), AcquirePrivate("company:NP", "P1"))
+    return tried_in(privates(), AcquirePrivate(NP, "P1"))
 
 
 @provokes(
@@ -172,8 +175,8 @@ def _() -> Attempt:
     minor(game, "12", 1)
     give_card(game, "P20", 2)
     step = Step(game, "12", acquire_step)
-    step.play(AcquirePrivate("company:12", "P20"))
-    return tried_in(step, Choose("company:12", "9"))
+    step.play(AcquirePrivate(Entity.company("12"), "P20"))
+    return tried_in(step, Choose(Entity.company("12"), "9"))
 
 
 # Trains
@@ -240,7 +243,7 @@ def _() -> Attempt:
     "NP has no train and must buy one before its turn ends. – The cheapest is a 3-train, for $200.",
 )
 def _() -> Attempt:
-    return tried_in(train_step(needy(), "NP"), Pass("company:NP"))
+    return tried_in(train_step(needy(), "NP"), Pass(NP))
 
 
 @provokes(CASES, "pullman-with", "That train does not run with the Pullman. – Choose a 3-train.")
@@ -251,7 +254,7 @@ def _() -> Attempt:
     special(game, "SWW", "P+-0")
     special(game, "SWW", "LP-0")
     hand_train(game, "SWW", "3")
-    return tried_in(Step(game, "SWW", run_step), Choose("company:SWW", "2"))
+    return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "2"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, StartCompany, UsePower
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
 from gen.titles.family1822.privates.acquisition import acquire_step
@@ -32,7 +33,7 @@ def converting(phase: str = "2") -> Game:
 
 @provokes(CASES, "concession-phase", "In phase 1 no concession is converted. – MR can be formed from phase 2 on.")
 def _() -> Attempt:
-    return tried(converting("1"), StartCompany("player:1", "MR", CELL[80]))
+    return tried(converting("1"), StartCompany(Entity.player("1"), "MR", CELL[80]))
 
 
 @provokes(
@@ -41,17 +42,17 @@ def _() -> Attempt:
     "Only the concession C1 forms LNWR, and nobody owns it yet. – Bid on the concession C1.",
 )
 def _() -> Attempt:
-    return tried(converting(), StartCompany("player:1", "LNWR", CELL[80]))
+    return tried(converting(), StartCompany(Entity.player("1"), "LNWR", CELL[80]))
 
 
 @provokes(CASES, "needs-concession", "Only the concession C5 forms CR, and nobody owns it yet. – Start MR.")
 def _() -> Attempt:
-    return tried(converting(), StartCompany("player:1", "CR", CELL[80]))
+    return tried(converting(), StartCompany(Entity.player("1"), "CR", CELL[80]))
 
 
 @provokes(CASES, "concession-of-another", "Only the concession C7 forms LYR, and J2 owns it. – Start MR.")
 def _() -> Attempt:
-    return tried(converting(), StartCompany("player:1", "LYR", CELL[80]))
+    return tried(converting(), StartCompany(Entity.player("1"), "LYR", CELL[80]))
 
 
 @provokes(
@@ -63,15 +64,15 @@ def _() -> Attempt:
     game = converting()
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
-        game.play(Pass(f"player:{player}"))
-    return tried(game, StartCompany("player:1", "MR", CELL[100]))
+        game.play(Pass(Entity.player(str(player))))
+    return tried(game, StartCompany(Entity.player("1"), "MR", CELL[100]))
 
 
 @provokes(CASES, "haven-full", "TH (P16) has bought its one share. – Buy a share for yourself, or pass.")
 def _() -> Attempt:
     game = with_haven()
     game.play(buy("MR_ipo"))
-    lead(game, "player:1")
+    lead(game, Entity.player("1"))
     return tried(game, buy("NER_ipo"))
 
 
@@ -83,7 +84,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = with_haven(("tax_haven_multiple",))
     game.play(buy("MR_ipo"))
-    lead(game, "player:1")
+    lead(game, Entity.player("1"))
     return tried(game, buy("NER_ipo"))
 
 
@@ -91,8 +92,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = with_haven(("tax_haven_multiple",))
     game.play(buy("MR_ipo"))
-    endow(game, "player:-1", 170)
-    lead(game, "player:1")
+    endow(game, Entity.player("-1"), 170)
+    lead(game, Entity.player("1"))
     game.turn += 1
     return tried(game, buy("MR_ipo"))
 
@@ -104,7 +105,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = with_haven()
-    endow(game, "player:1", 90)
+    endow(game, Entity.player("1"), 90)
     return tried(game, buy("MR_ipo"))
 
 
@@ -127,8 +128,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = with_haven()
     game.play(buy("MR_ipo"))
-    held = game.shares.held("MR", "player:-1")[0]
-    return tried(game, BuyShares("player:2", (held.id,)))
+    held = game.shares.held("MR", Entity.player("-1"))[0]
+    return tried(game, BuyShares(Entity.player("2"), (held.id,)))
 
 
 @provokes(
@@ -139,12 +140,12 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = swapping()
     game.companies["MR"].stations.clear()
-    return tried_in(Step(game, "MR", token_step), UsePower("private:P18", "available"))
+    return tried_in(Step(game, "MR", token_step), UsePower(Entity.private("P18"), "available"))
 
 
 @provokes(CASES, "exchange-tokens-full", "MR has all its exchange tokens: 3. – Use C&HPR (P18) the other way round.")
 def _() -> Attempt:
-    return tried_in(Step(swapping(), "MR", token_step), UsePower("private:P18", "available"))
+    return tried_in(Step(swapping(), "MR", token_step), UsePower(Entity.private("P18"), "available"))
 
 
 @provokes(
@@ -153,7 +154,7 @@ def _() -> Attempt:
     "C&HPR (P18) turns an exchange token into a station, or a station into an exchange token. – Choose one of the two.",
 )
 def _() -> Attempt:
-    return tried_in(Step(swapping(), "MR", token_step), UsePower("private:P18", "thanks"))
+    return tried_in(Step(swapping(), "MR", token_step), UsePower(Entity.private("P18"), "thanks"))
 
 
 @provokes(
@@ -167,8 +168,8 @@ def _() -> Attempt:
     major(game, "MR", CELL[80], {1: 20})
     give_card(game, "P8")
     step = Step(game, "MR", acquire_step)
-    step.play(AcquirePrivate("company:MR", "P8"))
-    return tried_in(step, Choose("company:MR", "thanks"))
+    step.play(AcquirePrivate(Entity.company("MR"), "P8"))
+    return tried_in(step, Choose(Entity.company("MR"), "thanks"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.words import Decision, of_all
-from gen.scenario.asked import DECISIONS
+from gen.scenario.playing.asked import decisions
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import said
+
+DECISIONS = decisions()
 
 
 def test_every_decision_has_words() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, StartCompany
+from gen.engine.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from tests.titles.table import decline, due, endow, names
@@ -17,7 +18,7 @@ CASES: list[Case] = []
 
 @provokes(CASES, "at-its-price", "Schuylkill Valley (SV) is for sale at $20, not at $25. – Buy it for $20.")
 def _() -> Attempt:
-    return tried(new_game("1830", names(3)), Bid("player:1", "SV", 25))
+    return tried(new_game("1830", names(3)), Bid(Entity.player("1"), "SV", 25))
 
 
 @provokes(
@@ -26,15 +27,15 @@ def _() -> Attempt:
     "$44 is too little for Champlain & St.Lawrence (CS): the least is $45. – Bid $45, or pass.",
 )
 def _() -> Attempt:
-    return tried(new_game("1830", names(3)), Bid("player:1", "CS", 44))
+    return tried(new_game("1830", names(3)), Bid(Entity.player("1"), "CS", 44))
 
 
 @provokes(CASES, "bid-too-high", "$250 is more than is free: $200, after the bids already made. – Bid $200 at most.")
 def _() -> Attempt:
     game = new_game("1830", names(3))
-    game.play(Bid("player:1", "BO", 600))
+    game.play(Bid(Entity.player("1"), "BO", 600))
     decline(game), decline(game)
-    return tried(game, Bid("player:1", "CA", 250))
+    return tried(game, Bid(Entity.player("1"), "CA", 250))
 
 
 @provokes(
@@ -45,23 +46,23 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = new_game("1830", names(3))
-    game.play(Bid("player:1", "BO", 700))
+    game.play(Bid(Entity.player("1"), "BO", 700))
     decline(game), decline(game)
-    return tried(game, Bid("player:1", "CA", 250))
+    return tried(game, Bid(Entity.player("1"), "CA", 250))
 
 
 @provokes(CASES, "not-on-auction", "Schuylkill Valley (SV) is not up for auction now. – Bid on CS, DH, MH, CA or BO.")
 def _() -> Attempt:
     game = new_game("1830", names(3))
-    game.play(Bid("player:1", "SV", 20))
-    return tried(game, Bid("player:2", "SV", 30))
+    game.play(Bid(Entity.player("1"), "SV", 20))
+    return tried(game, Bid(Entity.player("2"), "SV", 30))
 
 
 @provokes(CASES, "drafted-already", "Kyoto Railway Company (KRC) belongs to J1 already. – Choose SRT, FM, SMT or ST.")
 def _() -> Attempt:
     game = new_game("18Tokaido", names(3), ("snake_draft",))
-    game.play(Bid("player:1", "KRC", 20))
-    return tried(game, Bid("player:2", "KRC", 20))
+    game.play(Bid(Entity.player("1"), "KRC", 20))
+    return tried(game, Bid(Entity.player("2"), "KRC", 20))
 
 
 @provokes(
@@ -72,8 +73,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = new_game("18Tokaido", names(3), ("snake_draft",))
-    endow(game, "player:1", 50)
-    return tried(game, Bid("player:1", "ST", 80))
+    endow(game, Entity.player("1"), 50)
+    return tried(game, Bid(Entity.player("1"), "ST", 80))
 
 
 @provokes(CASES, "par-due", "RhE needs its start price now, not CCE. – Start RhE at 80M, 75M or 70M.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.rule_ids import RuleId
-from gen.scenario.refusals import REFUSALS
+from gen.scenario.refusals import refusals
 from gen.text.saying import placeholders
 
 from .provoked import every_case
@@ -19,7 +19,7 @@ def test_every_rule_is_raised_somewhere() -> None:
 
 @pytest.mark.parametrize(("rule", "figures"), raised(), ids=[rule for rule, _ in raised()])
 def test_the_sentence_speaks_of_figures_that_the_rule_gives(rule: RuleId, figures: frozenset[str]) -> None:
-    refusal = REFUSALS[rule]
+    refusal = refusals()[rule]
     wanted = {name for text in refusal.messages() for name in placeholders(text)} - set(refusal.figures) - {"head"}
     # The word for the head of a company is the title's own.
     assert wanted <= figures

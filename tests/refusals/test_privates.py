@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, LayTile
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.trains.phases import close
 from gen.text.refusal import Attempt
@@ -24,7 +25,7 @@ def operating(phase: int = 3) -> Game:
     """1830's PRR before its track step, with 670."""
     game = auctioned()
     found(game, "PRR", "5,6", {"1": 60})
-    pass_to(game, "track", "company:PRR")
+    pass_to(game, "track", Entity.company("PRR"))
     if phase == 3:
         bank_sells(game, "3")
         train_leaves(game)
@@ -38,19 +39,19 @@ def operating(phase: int = 3) -> Game:
     "(CS), Delaware & Hudson (DH), Mohawk & Hudson (MH), Camden & Amboy (CA) and Baltimore & Ohio (BO).",
 )
 def _() -> Attempt:
-    return tried(operating(), BuyPrivate("company:PRR", "XY", 20))
+    return tried(operating(), BuyPrivate(Entity.company("PRR"), "XY", 20))
 
 
 @provokes(CASES, "private-closed", "Schuylkill Valley (SV) is closed. – Choose CS, DH, MH or CA.")
 def _() -> Attempt:
     game = operating()
     close(game, game.privates["SV"])
-    return tried(game, BuyPrivate("company:PRR", "SV", 20))
+    return tried(game, BuyPrivate(Entity.company("PRR"), "SV", 20))
 
 
 @provokes(CASES, "privates-not-to-companies", "In phase 2 companies buy no privates. – They buy them from phase 3 on.")
 def _() -> Attempt:
-    return tried(operating(2), BuyPrivate("company:PRR", "SV", 20))
+    return tried(operating(2), BuyPrivate(Entity.company("PRR"), "SV", 20))
 
 
 @provokes(
@@ -60,8 +61,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    game.play(BuyPrivate("company:PRR", "SV", 20))
-    return tried(game, BuyPrivate("company:PRR", "SV", 20))
+    game.play(BuyPrivate(Entity.company("PRR"), "SV", 20))
+    return tried(game, BuyPrivate(Entity.company("PRR"), "SV", 20))
 
 
 @provokes(
@@ -71,7 +72,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = new_game("18Tokaido", names(4), ("snake_draft",))
-    game.play(Bid("player:1", "KRC", 20))
+    game.play(Bid(Entity.player("1"), "KRC", 20))
     while due(game)[1] == "draft":
         decline(game)
     return tried(game, BuyPrivate(due(game)[0], "ST", 80))
@@ -84,7 +85,7 @@ def _() -> Attempt:
     "Camden & Amboy (CA).",
 )
 def _() -> Attempt:
-    return tried(second_round(), BuyPrivate("player:1", "BO", 10))
+    return tried(second_round(), BuyPrivate(Entity.player("1"), "BO", 10))
 
 
 @provokes(
@@ -94,7 +95,7 @@ def _() -> Attempt:
     "(DH) or Camden & Amboy (CA).",
 )
 def _() -> Attempt:
-    return tried(second_round(), BuyPrivate("player:1", "SV", 10))
+    return tried(second_round(), BuyPrivate(Entity.player("1"), "SV", 10))
 
 
 @provokes(
@@ -103,12 +104,12 @@ def _() -> Attempt:
     "Delaware & Hudson (DH) belongs to J3, who cannot sell it now. – Nothing of the kind is possible now: pass.",
 )
 def _() -> Attempt:
-    return tried(auctioned(), BuyPrivate("player:1", "DH", 70))
+    return tried(auctioned(), BuyPrivate(Entity.player("1"), "DH", 70))
 
 
 @provokes(CASES, "at-its-price", "Fish Market (FM) is for sale at ¥60, not at ¥59. – Buy it for ¥60.")
 def _() -> Attempt:
-    return tried(new_game("18Tokaido", names(4)), BuyPrivate("player:1", "FM", 59))
+    return tried(new_game("18Tokaido", names(4)), BuyPrivate(Entity.player("1"), "FM", 59))
 
 
 @provokes(
@@ -117,7 +118,7 @@ def _() -> Attempt:
     "$9 is no price for Schuylkill Valley (SV): it costs from $10 to $40. – Pay $10 at least.",
 )
 def _() -> Attempt:
-    return tried(operating(), BuyPrivate("company:PRR", "SV", 9))
+    return tried(operating(), BuyPrivate(Entity.company("PRR"), "SV", 9))
 
 
 @provokes(
@@ -126,7 +127,7 @@ def _() -> Attempt:
     "$321 is no price for Camden & Amboy (CA): it costs from $80 to $320. – Pay $320 at most.",
 )
 def _() -> Attempt:
-    return tried(operating(), BuyPrivate("company:PRR", "CA", 321))
+    return tried(operating(), BuyPrivate(Entity.company("PRR"), "CA", 321))
 
 
 @provokes(
@@ -136,8 +137,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    endow(game, "company:PRR", 100)
-    return tried(game, BuyPrivate("company:PRR", "CA", 160))
+    endow(game, Entity.company("PRR"), 100)
+    return tried(game, BuyPrivate(Entity.company("PRR"), "CA", 160))
 
 
 @provokes(
@@ -147,8 +148,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    endow(game, "company:PRR", 40)
-    return tried(game, BuyPrivate("company:PRR", "DH", 60))
+    endow(game, Entity.company("PRR"), 40)
+    return tried(game, BuyPrivate(Entity.company("PRR"), "DH", 60))
 
 
 @provokes(
@@ -159,14 +160,14 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "5,6", {"2": 40})
-    return tried(game, BuyShares("private:MH", ("B&O_1",)))
+    return tried(game, BuyShares(Entity.private("MH"), ("B&O_1",)))
 
 
 @provokes(CASES, "power-hex", "Champlain & St.Lawrence (CS) works in B20 only, not in B22. – Choose B20.")
 def _() -> Attempt:
     game = operating()
-    game.play(BuyPrivate("company:PRR", "CS", 20))
-    return tried(game, LayTile("private:CS", "B22", "58-0", 0))
+    game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
+    return tried(game, LayTile(Entity.private("CS"), "B22", "58-0", 0))
 
 
 @provokes(
@@ -176,16 +177,16 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    game.play(BuyPrivate("company:PRR", "CS", 20))
+    game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
     game.board.lay("B20", "58-0", 0)
-    return tried(game, LayTile("private:CS", "B22", "58-1", 0))
+    return tried(game, LayTile(Entity.private("CS"), "B22", "58-1", 0))
 
 
 @provokes(CASES, "power-tile", "Champlain & St.Lawrence (CS) lays tile 3, 4 or 58, not tile 57. – Lay tile 3, 4 or 58.")
 def _() -> Attempt:
     game = operating()
-    game.play(BuyPrivate("company:PRR", "CS", 20))
-    return tried(game, LayTile("private:CS", "B20", "57-0", 0))
+    game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
+    return tried(game, LayTile(Entity.private("CS"), "B20", "57-0", 0))
 
 
 @provokes(
@@ -194,7 +195,7 @@ def _() -> Attempt:
     "No. 2 Konzession Essen-Osterath (KEO) works from phase 3 on, and this is phase 2. – Use it from phase 3 on.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "2"), LayTile("private:KEO", "E8", "935-0", 1))
+    return tried(turn_of("ADR", "2"), LayTile(Entity.private("KEO"), "E8", "935-0", 1))
 
 
 @provokes(CASES, "cubes-alone", "American Bridge Company (P10) places builder cubes, and no tile. – Place a cube.")

@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import Choose, PayDividend, RunRoutes, TrainRun
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.options.dividends import Dividend
 from gen.engine.options.running import Run
@@ -34,7 +35,7 @@ def running(game: Game, company: str, *trains: str) -> None:
     """Let a company be asked for its routes, with a new train of each of these kinds."""
     for kind in trains:
         hand_train(game, company, kind)
-    game.ask = Ask(f"company:{company}", AskKind.ROUTES, (Run(OperatingTurn(game.companies[company])),))
+    game.ask = Ask(Entity.company(company), AskKind.ROUTES, (Run(OperatingTurn(game.companies[company])),))
 
 
 def put(game: Game, *tiles: tuple[str, str, int]) -> None:
@@ -134,7 +135,9 @@ def _() -> Attempt:
     one, other = (board.neighbour("E2", edge) or "" for edge in (0, 5))
     put(game, (one, "57", 0), (other, "57", 2))
     hand_train(game, "NBR", "3")
-    return tried_in(Step(game, "NBR", run_step), RunRoutes("company:NBR", (told("3-0", f"{one}-E2", f"E2-{other}"),)))
+    return tried_in(
+        Step(game, "NBR", run_step), RunRoutes(Entity.company("NBR"), (told("3-0", f"{one}-E2", f"E2-{other}"),))
+    )
 
 
 @provokes(
@@ -244,7 +247,7 @@ def _() -> Attempt:
     put(game, ("J9", "56", 0), (city, "57", 0), (out, "7", 4), (back, "7", 0))
     game.board.settle_token(company.id, city, 0)
     three = hand_train(game, "NBR", "3")
-    routes = RunRoutes("company:NBR", (told(three, f"{city}-J9", f"J9-{out}-{back}-J9"),))
+    routes = RunRoutes(Entity.company("NBR"), (told(three, f"{city}-J9", f"J9-{out}-{back}-J9"),))
     return tried_in(Step(game, "NBR", run_step), routes)
 
 
@@ -289,7 +292,7 @@ def _() -> Attempt:
     special(game, "9", "LP-0")
     step = Step(game, "9", run_step)
     first = game.companies["9"].trains[0].id
-    return tried_in(step, RunRoutes("company:9", (told(first, "local-H19"), told("LP-0", "H19"))))
+    return tried_in(step, RunRoutes(Entity.company("9"), (told(first, "local-H19"), told("LP-0", "H19"))))
 
 
 # Trains and revenue
@@ -338,8 +341,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = baltimore()
-    game.ask = Ask("company:B&O", AskKind.DIVIDEND, (Dividend(OperatingTurn(game.companies["B&O"])),))
-    return tried(game, PayDividend("company:B&O", "half"))
+    game.ask = Ask(Entity.company("B&O"), AskKind.DIVIDEND, (Dividend(OperatingTurn(game.companies["B&O"])),))
+    return tried(game, PayDividend(Entity.company("B&O"), "half"))
 
 
 @provokes(
@@ -348,7 +351,7 @@ def _() -> Attempt:
     "NP has no revenue of a permanent train beside that of others. – Decide on all of it at once.",
 )
 def _() -> Attempt:
-    return tried_in(with_permanent({"2P-0": 50}, "2P-0", "3-0"), Choose("company:NP", "payout"))
+    return tried_in(with_permanent({"2P-0": 50}, "2P-0", "3-0"), Choose(Entity.company("NP"), "payout"))
 
 
 @provokes(
@@ -358,8 +361,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = with_permanent({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
-    step.play(Choose("company:NP", "withhold"))
-    return tried_in(step, Choose("company:NP", "payout"))
+    step.play(Choose(Entity.company("NP"), "withhold"))
+    return tried_in(step, Choose(Entity.company("NP"), "payout"))
 
 
 @provokes(
@@ -372,7 +375,7 @@ def _() -> Attempt:
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 20})
     hand_train(game, "SWW", "3")
-    return tried_in(Step(game, "SWW", run_step), Choose("company:SWW", "0"))
+    return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "0"))
 
 
 @provokes(
@@ -388,8 +391,8 @@ def _() -> Attempt:
     hand_train(game, "SWW", "3")
     hand_train(game, "SWW", "3")
     step = Step(game, "SWW", run_step)
-    step.play(Choose("company:SWW", "1"))
-    return tried_in(step, Choose("company:SWW", "0"))
+    step.play(Choose(Entity.company("SWW"), "1"))
+    return tried_in(step, Choose(Entity.company("SWW"), "0"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, Pass, SellShares, StartCompany
-from gen.engine.money.ledger import MARKET
+from gen.engine.entity import POOL, Entity
 from gen.engine.options.buying import StockTurn
 from gen.engine.options.selling import SellInTurn
 from gen.text.refusal import Attempt
@@ -21,7 +21,7 @@ CASES: list[Case] = []
 
 
 def sell(percent: int, *cards: str) -> SellShares:
-    return SellShares("player:1", cards, percent)
+    return SellShares(Entity.player("1"), cards, percent)
 
 
 @provokes(CASES, "first-stock-round", "Nobody sells shares in the first stock round. – Sell from the second one on.")
@@ -38,7 +38,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    game.shares.move([game.shares.certificates["NYC_1"]], "player:1")  # as by a private
+    game.shares.move([game.shares.certificates["NYC_1"]], Entity.player("1"))  # as by a private
     return tried(game, sell(10, "NYC_1"))
 
 
@@ -52,7 +52,7 @@ def _() -> Attempt:
     """Where this holds, a turn mostly ends with its purchase, so that the option is tried by itself."""
     game = auctioned_18rhl()
     player = due(game)[0]
-    turn = StockTurn(player, set(), [BuyShares(player, ("RhE_1",))])
+    turn = StockTurn(player, set(), done=[BuyShares(player, ("RhE_1",))])
     action = SellShares(player, ("RhE_0",), 20)
     return refused_by(game, lambda: SellInTurn(turn).check(game, action), action)
 
@@ -65,7 +65,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     """Two of KEG's certificates of a fifth lie at two players, and the pool has no tenth."""
     game = auctioned_18rhl()
-    first, second = (player.name for player in game.players[:2])
+    first, second = (player.entity for player in game.players[:2])
     game.play(StartCompany(first, "KEG", PAR[70]))
     game.shares.move([game.shares.certificates["KEG_2"]], second)
     game.companies["KEG"].has_operated = True
@@ -94,8 +94,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"1": 40, "2": 20})
-    hold(game, "B&O", "player:1", 10)
-    return tried(game, sell(20, "NYC_1", next(card.id for card in game.shares.held("B&O", "player:1"))))
+    hold(game, "B&O", Entity.player("1"), 10)
+    return tried(game, sell(20, "NYC_1", next(card.id for card in game.shares.held("B&O", Entity.player("1")))))
 
 
 @provokes(CASES, "no-certificate", "No share was chosen. – Choose one share at least.")
@@ -125,7 +125,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"1": 40, "2": 20})
-    return tried(game, sell(10, next(card.id for card in game.shares.held("NYC", "player:2"))))
+    return tried(game, sell(10, next(card.id for card in game.shares.held("NYC", Entity.player("2")))))
 
 
 @provokes(CASES, "pool-limit", "The pool holds 40 % of NYC; with 20 % more it would pass 50 %. – Sell 10 % at most.")
@@ -175,13 +175,13 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = compelled(100, 100)
-    cards = [card.id for card in game.shares.held("NYC", "player:1") if not card.is_president]
+    cards = [card.id for card in game.shares.held("NYC", Entity.player("1")) if not card.is_president]
     return tried(game, sell(30, *cards[:3]))
 
 
 @provokes(CASES, "nothing-missing", "Nothing is missing for the train of NYC. – Buy the train.")
 def _() -> Attempt:
-    return tried(compelled(100, 500), DeclareBankruptcy("company:NYC"))
+    return tried(compelled(100, 500), DeclareBankruptcy(Entity.company("NYC")))
 
 
 @provokes(
@@ -190,7 +190,7 @@ def _() -> Attempt:
     "$100 is missing, and the shares that can be sold bring $260. – Sell shares, and buy the train.",
 )
 def _() -> Attempt:
-    return tried(compelled(100, 100), DeclareBankruptcy("company:NYC"))
+    return tried(compelled(100, 100), DeclareBankruptcy(Entity.company("NYC")))
 
 
 @provokes(
@@ -199,7 +199,7 @@ def _() -> Attempt:
     "NYC has no train and must buy one before its turn ends. – The cheapest is a 4-train, for $300.",
 )
 def _() -> Attempt:
-    return tried(compelled(100, 500), Pass("company:NYC"))
+    return tried(compelled(100, 500), Pass(Entity.company("NYC")))
 
 
 @provokes(
@@ -210,8 +210,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = compelled(500, 500)
     train = hand_train(game, "B&O", "4")
-    game.companies["B&O"].president = MARKET
-    return tried(game, BuyTrain("company:NYC", train, 100))
+    game.companies["B&O"].president = POOL
+    return tried(game, BuyTrain(Entity.company("NYC"), train, 100))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, SellShares, StartCompany
+from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
-from gen.engine.money.ledger import MARKET
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from gen.transcript.convert import convert
@@ -23,24 +23,24 @@ def second_round(options: tuple[str, ...] = ()) -> Game:
     game = auctioned(options=options)
     while game.turn == 1:
         decline(game)
-    assert due(game) == ("player:1", "shares")
-    endow(game, "player:1", 1000)
+    assert due(game) == (Entity.player("1"), "shares")
+    endow(game, Entity.player("1"), 1000)
     return game
 
 
 def into_pool(game: Game, id: str, percent: int) -> None:
     """Shares of a company's own go to the pool."""
-    while game.shares.percent(id, MARKET) < percent:
-        card = next(card for card in game.shares.held(id, f"company:{id}") if not card.is_president)
-        game.shares.move([card], MARKET)
+    while game.shares.percent(id, POOL) < percent:
+        card = next(card for card in game.shares.held(id, Entity.company(id)) if not card.is_president)
+        game.shares.move([card], POOL)
 
 
 def buy(card: str, player: int = 1) -> BuyShares:
-    return BuyShares(f"player:{player}", (card,))
+    return BuyShares(Entity.player(str(player)), (card,))
 
 
 def start(id: str, cell: str = "5,6") -> StartCompany:
-    return StartCompany("player:1", id, cell)
+    return StartCompany(Entity.player("1"), id, cell)
 
 
 @provokes(CASES, "already-started", "B&O has been started already. – Buy one of its shares.")
@@ -88,7 +88,7 @@ def _() -> Attempt:
 @provokes(CASES, "not-started", "NYC has not been started, so none of its shares is for sale. – Buy a share of B&O.")
 def _() -> Attempt:
     game = second_round()
-    endow(game, "player:1", 100)
+    endow(game, Entity.player("1"), 100)
     return tried(game, buy("NYC_1"))
 
 
@@ -108,7 +108,7 @@ def _() -> Attempt:
 
 @provokes(CASES, "one-certificate", "Shares are bought one at a time, not 2 at once. – Buy one of them now.")
 def _() -> Attempt:
-    return tried(second_round(), BuyShares("player:1", ("B&O_1", "B&O_2")))
+    return tried(second_round(), BuyShares(Entity.player("1"), ("B&O_1", "B&O_2")))
 
 
 @provokes(
@@ -126,8 +126,8 @@ def _() -> Attempt:
 @provokes(CASES, "not-for-sale", "That share of B&O belongs to J2. – Buy a share that B&O itself or the pool has.")
 def _() -> Attempt:
     game = second_round()
-    hold(game, "B&O", "player:2", 20)
-    return tried(game, buy(next(card.id for card in game.shares.held("B&O", "player:2"))))
+    hold(game, "B&O", Entity.player("2"), 20)
+    return tried(game, buy(next(card.id for card in game.shares.held("B&O", Entity.player("2")))))
 
 
 @provokes(
@@ -147,7 +147,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"1": 40, "2": 20})
-    game.play(SellShares("player:1", ("NYC_1",), 10))
+    game.play(SellShares(Entity.player("1"), ("NYC_1",), 10))
     return tried(game, buy("NYC_1"))
 
 
@@ -165,9 +165,10 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    owner = game.privates["MH"].owner or ""
-    found(game, "NYC", "0,6", {owner.removeprefix("player:"): 60})
-    return tried(game, BuyShares("private:MH", ("NYC_8",)))
+    owner = game.privates["MH"].owner
+    assert owner is not None
+    found(game, "NYC", "0,6", {owner.id: 60})
+    return tried(game, BuyShares(Entity.private("MH"), ("NYC_8",)))
 
 
 @provokes(
@@ -199,7 +200,7 @@ def _() -> Attempt:
     game = second_round()
     for id in ("CPR", "C&O", "ERIE", "NYNH", "B&M"):
         found(game, id, "5,6", {"1": 60})
-    return tried(game, Pass("player:1"))
+    return tried(game, Pass(Entity.player("1")))
 
 
 @provokes(
@@ -210,7 +211,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "5,6", {"1": 70})
-    return tried(game, Pass("player:1"))
+    return tried(game, Pass(Entity.player("1")))
 
 
 @provokes(
@@ -221,7 +222,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"2": 60})
-    endow(game, "player:1", 80)
+    endow(game, Entity.player("1"), 80)
     return tried(game, buy("NYC_8"))
 
 
@@ -229,7 +230,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"2": 60, "1": 20})
-    endow(game, "player:1", 50)
+    endow(game, Entity.player("1"), 50)
     return tried(game, buy("NYC_8"))
 
 
@@ -243,8 +244,8 @@ def _() -> Attempt:
     game = second_round()
     found(game, "NYC", "0,6", {"2": 60})
     president = game.shares.president_certificate("NYC")
-    game.shares.move([president], MARKET)  # as when its president went bankrupt
-    endow(game, "player:1", 150)
+    game.shares.move([president], POOL)  # as when its president went bankrupt
+    endow(game, Entity.player("1"), 150)
     return tried(game, buy(president.id))
 
 
@@ -255,7 +256,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    endow(game, "player:1", 170)
+    endow(game, Entity.player("1"), 170)
     return tried(game, start("NYC", "0,6"))
 
 
@@ -267,7 +268,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     found(game, "C&O", "0,6", {"2": 60, "1": 20})
-    endow(game, "player:1", 100)
+    endow(game, Entity.player("1"), 100)
     return tried(game, start("NYC", "0,6"))
 
 

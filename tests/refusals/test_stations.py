@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import LayTile, PlaceToken
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.options.stations import Station
 from gen.engine.turn import OperatingTurn
@@ -17,6 +18,8 @@ from tests.titles.table1822 import Step, built, seat, table
 
 from .provoked import Case, check, provokes, tried, tried_in
 
+NYC = Entity.company("NYC")
+
 CASES: list[Case] = []
 
 
@@ -27,20 +30,20 @@ def albany(*stations: tuple[str, str], cash: int = 670) -> Game:
     while game.turn == 1:
         decline(game)
     found(game, "NYC", "5,6", {"2": 60})
-    pass_to(game, "track", "company:NYC")
+    pass_to(game, "track", NYC)
     board = game.board
     for hex, tile, rotation in (("E19", "57", 1), ("E21", "7", 0), ("F20", "2", 0)):
         board.lay(hex, board.supply.copy_of(tile) or "", rotation)
     board.drop_reservation("NYNH")
     for company, hex in stations:
         board.settle_token(company, hex, board.faces[hex].cities[0].number)
-    endow(game, "company:NYC", cash)
+    endow(game, NYC, cash)
     turn = OperatingTurn(game.companies["NYC"])
-    game.ask = Ask("company:NYC", AskKind.TOKEN, (Station(turn),))
+    game.ask = Ask(NYC, AskKind.TOKEN, (Station(turn),))
     return game
 
 
-def token(hex: str, city: int = 0, by: str = "company:NYC") -> PlaceToken:
+def token(hex: str, city: int = 0, by: Entity = NYC) -> PlaceToken:
     return PlaceToken(by, hex, city)
 
 
@@ -136,8 +139,8 @@ def _() -> Attempt:
     game = auctioned()
     found(game, "ERIE", "5,6", {"1": 60})
     game.board.lay("E11", "59-0", 0)
-    pass_to(game, "home token", "company:ERIE")
-    return tried(game, token("E19", by="company:ERIE"))
+    pass_to(game, "home token", Entity.company("ERIE"))
+    return tried(game, token("E19", by=Entity.company("ERIE")))
 
 
 @provokes(
@@ -151,15 +154,15 @@ def _() -> Attempt:
     while game.turn == 1:
         decline(game)
     found(game, "PRR", "0,6", {"1": 60})
-    game.privates["DH"].owner = "company:PRR"
-    pass_to(game, "track", "company:PRR")
-    game.play(LayTile("private:DH", "F16", "57-0", 0))
-    return tried(game, token("H12", by="private:DH"))
+    game.privates["DH"].owner = Entity.company("PRR")
+    pass_to(game, "track", Entity.company("PRR"))
+    game.play(LayTile(Entity.private("DH"), "F16", "57-0", 0))
+    return tried(game, token("H12", by=Entity.private("DH")))
 
 
 @provokes(CASES, "other-station", "The station to be placed is one of NYC, not of PRR. – Place one of NYC.")
 def _() -> Attempt:
-    return tried(albany(), PlaceToken("company:NYC", "G19", 0, owner="PRR"))
+    return tried(albany(), PlaceToken(NYC, "G19", 0, owner="PRR"))
 
 
 def token_step_of(company: str, *lays: str) -> Step:
@@ -169,7 +172,7 @@ def token_step_of(company: str, *lays: str) -> Step:
     game.companies[company].stations = [100]
     built(game, *lays)
     step = Step(game, company, token_step)
-    step.ask = Ask(f"company:{company}", AskKind.TOKEN, (Station(step.turn),))
+    step.ask = Ask(Entity.company(company), AskKind.TOKEN, (Station(step.turn),))
     return step
 
 
@@ -180,7 +183,7 @@ def token_step_of(company: str, *lays: str) -> Step:
 )
 def _() -> Attempt:
     step = token_step_of("3", "P1 at D9 turned 4", "15 at D11 turned 1")
-    return tried_in(step, token("D9", by="company:3"))
+    return tried_in(step, token("D9", by=Entity.company("3")))
 
 
 @provokes(
@@ -191,7 +194,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     step = token_step_of("9", "57 at H19 turned 1", "PNW4 at H17 turned 1")
     step.game.board.open_mine("8", "H17", 0)
-    return tried_in(step, token("H17", by="company:9"))
+    return tried_in(step, token("H17", by=Entity.company("9")))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

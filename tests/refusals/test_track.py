@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import LayTile, ReportLinks
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.text.refusal import Attempt
@@ -18,6 +19,8 @@ from tests.titles.test_18tokaido_privates import operating
 from .provoked import Case, check, provokes, tried
 from .provoked import names as named
 
+NYC = Entity.company("NYC")
+
 CASES: list[Case] = []
 
 
@@ -30,8 +33,8 @@ def albany(*built: tuple[str, str, int], phase: str = "2", station: str = "", ca
     if phase != "2":
         bank_sells(game, phase)
         train_leaves(game)
-    pass_to(game, "track", "company:NYC")
-    endow(game, "company:NYC", cash)
+    pass_to(game, "track", NYC)
+    endow(game, NYC, cash)
     for hex, tile, rotation in built:
         game.board.lay(hex, game.board.supply.copy_of(tile) or "", rotation)
     if station:
@@ -39,7 +42,7 @@ def albany(*built: tuple[str, str, int], phase: str = "2", station: str = "", ca
     return game
 
 
-def lay(hex: str, tile: str, rotation: int, by: str = "company:NYC") -> LayTile:
+def lay(hex: str, tile: str, rotation: int, by: Entity = NYC) -> LayTile:
     return LayTile(by, hex, tile if "-" in tile else f"{tile}-0", rotation)
 
 
@@ -182,7 +185,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = turn_of("BME", "1", "5")
     game.board.lay("G6", "938-0", 0)
-    return tried(game, lay("G6", "918", 0, "company:BME"))
+    return tried(game, lay("G6", "918", 0, Entity.company("BME")))
 
 
 @provokes(
@@ -192,7 +195,7 @@ def _() -> Attempt:
     "reach C8. Build in J3 or K4.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "1"), lay("C8", "7", 0, "company:ADR"))
+    return tried(turn_of("ADR", "1"), lay("C8", "7", 0, Entity.company("ADR")))
 
 
 @provokes(
@@ -203,7 +206,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = turn_of("ADR", "1", "3")
     game.board.lay("K4", "4-0", 1)
-    return tried(game, lay("K4", "144", 1, "company:ADR"))
+    return tried(game, lay("K4", "144", 1, Entity.company("ADR")))
 
 
 @provokes(
@@ -212,7 +215,7 @@ def _() -> Attempt:
     "Tile 39 is none of those that may be laid in D7. – The track of ADR does not reach D7. Build in J3, K2 or K4.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "1", "5"), lay("D7", "39", 0, "company:ADR"))
+    return tried(turn_of("ADR", "1", "5"), lay("D7", "39", 0, Entity.company("ADR")))
 
 
 # Where
@@ -229,7 +232,7 @@ def _() -> Attempt:
     "Nothing is built in E12 before the first 3-train is bought. – Nothing else can be laid with it now.",
 )
 def _() -> Attempt:
-    return tried(turn_of("BME", "1", options=("ratingen_variant",)), lay("E12", "1", 1, "private:ATB"))
+    return tried(turn_of("BME", "1", options=("ratingen_variant",)), lay("E12", "1", 1, Entity.private("ATB")))
 
 
 @provokes(CASES, "hex-not-connected", "The track of NYC does not reach H4. – Build in E19.")
@@ -289,7 +292,7 @@ def _() -> Attempt:
     game = operating("SHI")
     game.board.lay("I3", "3-0", 3)
     game.board.lay("J4", "7-0", 2)
-    return tried(game, lay("J4", "27", 2, "company:SHI"))
+    return tried(game, lay("J4", "27", 2, Entity.company("SHI")))
 
 
 # 18Rhl
@@ -301,7 +304,7 @@ def _() -> Attempt:
     "A tile in D9 lies one way only, turned 0. – These fit: X925 turned 0; X926 turned 0.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "4", "3"), lay("D9", "X921", 1, "private:Tjt"))
+    return tried(turn_of("ADR", "4", "3"), lay("D9", "X921", 1, Entity.private("Tjt")))
 
 
 @provokes(
@@ -311,7 +314,7 @@ def _() -> Attempt:
     "or 4; 58 turned 1.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "2", "3"), lay("K4", "935", 1, "company:ADR"))
+    return tried(turn_of("ADR", "2", "3"), lay("K4", "935", 1, Entity.company("ADR")))
 
 
 @provokes(
@@ -320,7 +323,7 @@ def _() -> Attempt:
     "Tile Essen is made for D13, not for K4. – These fit: 3 turned 1; 4 turned 1 or 4; 58 turned 1.",
 )
 def _() -> Attempt:
-    return tried(turn_of("ADR", "2", "8", ("promotion_tiles",)), lay("K4", "Essen", 1, "company:ADR"))
+    return tried(turn_of("ADR", "2", "8", ("promotion_tiles",)), lay("K4", "Essen", 1, Entity.company("ADR")))
 
 
 @provokes(CASES, "no-such-link", "The line that is looked for is that of RhE. – Report it, or none.")
@@ -328,7 +331,7 @@ def _() -> Attempt:
     game = turn_of("RhE", "2")
     decline(game)
     to_ask(game, AskKindRhl.LINK)
-    return tried(game, ReportLinks("company:RhE", ("ADR",)))
+    return tried(game, ReportLinks(Entity.company("RhE"), ("ADR",)))
 
 
 @provokes(CASES, "wrong-link", "The line of RhE does not stand as reported. – It is not complete yet.")
@@ -336,7 +339,7 @@ def _() -> Attempt:
     game = turn_of("RhE", "2")
     decline(game)
     to_ask(game, AskKindRhl.LINK)
-    return tried(game, ReportLinks("company:RhE", ("RhE",)))
+    return tried(game, ReportLinks(Entity.company("RhE"), ("RhE",)))
 
 
 @provokes(CASES, "tile-not-on-map", "No tile 57-3 lies on the map. – Name a tile that does.")

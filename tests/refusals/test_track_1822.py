@@ -6,6 +6,7 @@ import pytest
 
 from gen.engine.actions import PlaceDestination
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.stations.step import destination_step
 from gen.titles.family1822.stations.tokens import Destination
@@ -208,8 +209,8 @@ def destination(company: str) -> Step:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask("company:GNR", AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
-    return tried_in(step, PlaceDestination("company:GNR", "D23"))
+    step.ask = Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
+    return tried_in(step, PlaceDestination(Entity.company("GNR"), "D23"))
 
 
 @provokes(
@@ -219,8 +220,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask("company:GNR", AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
-    return tried_in(step, PlaceDestination("company:GNR", step.turn.company.destination))
+    step.ask = Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
+    return tried_in(step, PlaceDestination(Entity.company("GNR"), step.turn.company.destination))
 
 
 # 1822NRS's bridge (1822NRS §5)

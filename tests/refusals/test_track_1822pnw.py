@@ -8,6 +8,7 @@ import pytest
 
 from gen.engine.actions import Assign
 from gen.engine.ask import Ask
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import AskKind
 from gen.text.refusal import Attempt
@@ -191,8 +192,8 @@ def marking(game: Game, card: str, hex: str) -> Attempt:
     company = game.companies["6"] if game.companies["6"].floated else seat(game, "6")
     own(game, card, "6")
     step = Step(game, "6")
-    step.ask = Ask(company.name, AskKind.TRACK, markers(game, company))
-    return tried_in(step, Assign(f"private:{card}", hex))
+    step.ask = Ask(company.entity, AskKind.TRACK, markers(game, company))
+    return tried_in(step, Assign(Entity.private(card), hex))
 
 
 @provokes(

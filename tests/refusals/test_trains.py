@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
+from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.words import TrainPlace
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
 from tests.titles import test_emergency
@@ -28,20 +30,20 @@ def shop(upto: str = "3", cash: int = 1000, trains: tuple[str, ...] = (), others
         decline(game)
     found(game, "NYC", "5,6", {"1": 60})
     found(game, "PRR", "0,6", {"2": 60})
-    pass_to(game, "track", "company:NYC")
+    pass_to(game, "track", Entity.company("NYC"))
     mine = [hand_train(game, "NYC", kind) for kind in trains]
     for kind in others:
         hand_train(game, "PRR", kind)
     while game.depot.stack[0].spec.name != upto:
         game.depot.take(game.depot.stack[0])
-    endow(game, "company:NYC", cash)
-    pass_to(game, "train", "company:NYC")
+    endow(game, Entity.company("NYC"), cash)
+    pass_to(game, "train", Entity.company("NYC"))
     assert len(mine) == len(game.companies["NYC"].trains)
     return game
 
 
 def buy(train: str, price: int, variant: str | None = None, trade_in: str | None = None) -> BuyTrain:
-    return BuyTrain("company:NYC", train, price, variant, trade_in)
+    return BuyTrain(Entity.company("NYC"), train, price, variant, trade_in)
 
 
 # What is for sale
@@ -101,7 +103,7 @@ def _() -> Attempt:
     game = shop()
     gone = game.depot.find("2-0")
     assert gone is not None
-    gone.owner = "gone"
+    gone.owner = TrainPlace.GONE
     return tried(game, buy("2-0", 80))
 
 
@@ -113,7 +115,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=500)
-    return tried_in(train_step(game, "2"), BuyTrain("company:2", "LP-0", 50))
+    return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), "LP-0", 50))
 
 
 # The price
@@ -165,9 +167,9 @@ def _() -> Attempt:
     game = compelled(100, 100)
     found(game, "C&O", "5,6", {"2": 20, "1": 20})
     hand_train(game, "C&O", "4")
-    endow(game, "company:NYC", 0)
-    endow(game, "player:1", 0)
-    return tried(game, BuyTrain("company:NYC", "4-0", 100))
+    endow(game, Entity.company("NYC"), 0)
+    endow(game, Entity.player("1"), 0)
+    return tried(game, BuyTrain(Entity.company("NYC"), "4-0", 100))
 
 
 # A compulsory purchase
@@ -181,9 +183,9 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822NRS")
     minor(game, "1", 1, cash=10)
-    endow(game, "player:1", 500)
+    endow(game, Entity.player("1"), 500)
     step = train_step(game, "1")
-    return tried_in(step, BuyTrain("company:1", game.depot.stack[0].id, 120, "2"))
+    return tried_in(step, BuyTrain(Entity.company("1"), game.depot.stack[0].id, 120, "2"))
 
 
 @provokes(
@@ -203,7 +205,7 @@ def _() -> Attempt:
     "NYC need not buy a train. – Go on without one.",
 )
 def _() -> Attempt:
-    return tried(shop(trains=("2",)), DeclareBankruptcy("company:NYC"))
+    return tried(shop(trains=("2",)), DeclareBankruptcy(Entity.company("NYC")))
 
 
 # The company's own trains
@@ -229,7 +231,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = test_emergency.TestTrains().full("45")
     (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
-    return tried(game, BuyTrain("company:PRR", six.id, 630, "6"))
+    return tried(game, BuyTrain(Entity.company("PRR"), six.id, 630, "6"))
 
 
 @provokes(
@@ -273,7 +275,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=500, turns=0)
     step = Step(game, "2", _first_train)
-    return tried_in(step, BuyTrain("company:2", game.depot.stack[0].id, 120, "2"))
+    return tried_in(step, BuyTrain(Entity.company("2"), game.depot.stack[0].id, 120, "2"))
 
 
 @provokes(
@@ -286,8 +288,8 @@ def _() -> Attempt:
     reach(game, "7")
     major(game, "NP", PNW_100, {1: 20}, cash=3000)
     step = train_step(game, "NP")
-    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
-    return tried_in(step, BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
+    step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E"))
+    return tried_in(step, BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E"))
 
 
 @provokes(
@@ -301,7 +303,7 @@ def _() -> Attempt:
     major(game, "NP", PNW_100, {1: 20}, cash=600)
     minor(game, "2", 2)
     special(game, "2", "LP-0")
-    return tried_in(train_step(game, "NP"), BuyTrain("company:NP", "LP-0", 10))
+    return tried_in(train_step(game, "NP"), BuyTrain(Entity.company("NP"), "LP-0", 10))
 
 
 @provokes(
@@ -314,7 +316,7 @@ def _() -> Attempt:
     minor(game, "2", 1, cash=500)
     minor(game, "3", 2, cash=0)
     other = hand_train(game, "3", "L")
-    return tried_in(train_step(game, "2"), BuyTrain("company:2", other, 1))
+    return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), other, 1))
 
 
 @provokes(
@@ -330,7 +332,7 @@ def _() -> Attempt:
     other = hand_train(game, "1", "3")
     step = train_step(game, "MR")
     step.play(sale(game, "NER", 1))
-    return tried_in(step, BuyTrain("company:MR", other, 50))
+    return tried_in(step, BuyTrain(Entity.company("MR"), other, 50))
 
 
 @provokes(
@@ -343,7 +345,7 @@ def _() -> Attempt:
     reach(game, "3")
     minor(game, "2", 1, cash=500)
     mine = hand_train(game, "2", "3")
-    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 80, "4", mine))
+    return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "4", mine))
 
 
 @provokes(
@@ -355,7 +357,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=500)
     mine = hand_train(game, "2", "L")
-    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 70, "2", mine))
+    return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 70, "2", mine))
 
 
 @provokes(
@@ -367,7 +369,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=65)
     mine = hand_train(game, "2", "L")
-    return tried_in(train_step(game, "2"), BuyTrain("company:2", mine, 80, "2", mine))
+    return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "2", mine))
 
 
 @provokes(
@@ -384,8 +386,8 @@ def _() -> Attempt:
         hand_train(game, "NP", "3")
     bank_sells(game, "4")
     step = train_step(game, "NP")
-    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 300))
-    return tried_in(step, DiscardTrain("company:NP", "LP-0"))
+    step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 300))
+    return tried_in(step, DiscardTrain(Entity.company("NP"), "LP-0"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

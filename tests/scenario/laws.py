@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from gen.text.language import CODES, Language
 from gen.text.saying import placeholders, said
 from gen.text.sentence import Sentence

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.scenario.check import play_file
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = {
@@ -36,6 +36,6 @@ def played(title: str) -> Walkthrough:
     return walkthrough
 
 
-def step(title: str, id: str) -> Step:
+def step(title: str, id: str) -> WalkthroughStep:
     """A step of it."""
     return next(one for one in played(title).steps if one.id == id)

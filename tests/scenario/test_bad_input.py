@@ -8,7 +8,7 @@ import pytest
 
 from gen.moves.mistakes import listed
 from gen.scenario.check import check_files, play_file, play_text
-from gen.scenario.shape import LONGEST_NAME
+from gen.scenario.reading.scenario_file import LONGEST_NAME
 from tests.english import english
 from tests.scenario.laws import hold, ten_seconds
 

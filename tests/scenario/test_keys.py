@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from gen.scenario import shape
 from gen.scenario.check import play_text
+from gen.scenario.reading import scenario_file
 
 GUIDE = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
 TABLE = GUIDE.partition("### Every key of a scenario")[2]
@@ -67,8 +67,8 @@ def table_of(scenario: dict[str, Any], key: str) -> tuple[dict[str, Any], str]:
 def test_the_table_has_every_key_that_the_reader_knows() -> None:
     told = [key for key, _ in ROWS]
     assert len(told) == len(set(told))
-    assert {key for key in told if "." not in key} == set(shape._TOP)
-    assert {key.removeprefix("steps.") for key in told if key.startswith("steps.")} == set(shape._STEP)
+    assert {key for key in told if "." not in key} == set(scenario_file._TOP)
+    assert {key.removeprefix("steps.") for key in told if key.startswith("steps.")} == set(scenario_file._STEP)
     assert {key for key in told if key.startswith("follow.")} == {f"follow.{key}" for key in FOLLOW}
     assert {key for key in told if key.startswith("setup.")} == {"setup.seed", "setup.PILE"}
 

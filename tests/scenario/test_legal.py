@@ -21,9 +21,9 @@ from gen.moves.names import Names
 from gen.moves.reading import parse
 from gen.moves.situation import Situation
 from gen.scenario.check import play_file
-from gen.scenario.legal import Offer, game_at, legal
-from gen.scenario.legal_words import legal_said
-from gen.scenario.title_moves import grammar_of, naming
+from gen.scenario.playing.legal_moves import Offer, game_at, legal
+from gen.scenario.playing.legal_moves_said import legal_said
+from gen.scenario.playing.title_moves import grammar_of, naming
 from gen.text.language import Language
 from gen.text.sentence import Money, Sentence, sentence
 from gen.titles.family1822.trains.revenue import pullman_choices

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gen.scenario.check import check_files, play_text
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from tests.english import english
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml"

@@ -8,17 +8,17 @@ import pytest
 
 from gen.engine.actions import Action, RunRoutes
 from gen.engine.game import Game
-from gen.engine.snapshot import Snapshot
 from gen.moves import spelling
 from gen.moves.grammar import speaker
 from gen.moves.names import Names
 from gen.moves.reading import parse
 from gen.moves.situation import Situation
-from gen.scenario.title_moves import grammar_of, naming
-from gen.scenario.title_moves import said as as_written
+from gen.scenario.playing.title_moves import grammar_of, naming
+from gen.scenario.playing.title_moves import said as as_written
 from gen.transcript.convert import convert, is_silent
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
+from gen.transcript.trace import Keys, keys
 from tests.recorded import as_parameters, recordings
 
 CHOSEN = [path for title in ("1822PNW", "1822NRS") for path in recordings(title) if path.stem == "bot-4"]
@@ -57,9 +57,9 @@ def _ways(action: RunRoutes) -> list[tuple[str, list[tuple[str, ...]]]]:
     return sorted((run.train.split("-")[0], sorted(min(way, way[::-1]) for way in run.chains)) for run in action.runs)
 
 
-def _state(game: Game) -> Snapshot:
+def _state(game: Game) -> Keys:
     """The state, whichever copy of a train was named."""
-    state = dict(game.snapshot())
+    state = keys(game.position())
     for key, value in state.items():
         if key.endswith(".trains"):
             state[key] = ",".join(sorted(str(value).split(",")))

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gen.scenario import compose
 from gen.scenario.check import check_files, play_text
-from gen.scenario.source import read, read_file
+from gen.scenario.reading import yaml_composing
+from gen.scenario.reading.yaml_nodes import read, read_file
 from tests.scenario.laws import hold, ten_seconds
 from tests.scenario.mutations import CHANGES, SIGNS, move
 from tests.scenario.short import MOVES, SHORT, STEP
@@ -43,7 +43,7 @@ def test_a_malformed_scenario_ends_in_clear_mistakes(case: int) -> None:
 def test_the_fast_reader_reads_what_the_slow_one_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [*SHORT.values(), *(changed(seed) for seed in range(60))]
     fast = [read(text, "a.yaml") for text in texts]
-    monkeypatch.setattr(compose, "_FAST", None)
+    monkeypatch.setattr(yaml_composing, "_FAST", None)
     assert [read(text, "a.yaml") for text in texts] == fast
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from gen.engine.actions import RunRoutes
 from gen.engine.ask import Ask
-from gen.moves.form import Words
+from gen.engine.entity import Entity
+from gen.moves.form import WrittenMove
 from gen.moves.forms.routes import RUN_BEST
 from gen.moves.names import Names
 from gen.scenario.check import play_text
-from gen.scenario.not_asked import Unasked, why
-from gen.scenario.problem import Problem
+from gen.scenario.playing.not_asked import Unasked, why
+from gen.scenario.reading.problem import Problem
 from gen.text.language import Language
 from tests.english import english
 from tests.titles.table1822 import Step, own, seat, table
@@ -163,11 +164,13 @@ def test_the_second_lay_of_a_private_is_due_first() -> None:
     seat(game, "LYR", 1000)
     own(game, "P12", "LYR")
     step = Step(game, "LYR")
-    step.play(next(iter(step.offers("private:P12"))))
+    step.play(next(iter(step.offers(Entity.private("P12")))))
     assert step.due is not None
     game.ask = Ask(*step.due, ())
     names = Names(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
-    wrong = why(Unasked(Words(RUN_BEST, "run best", 0), "company:LYR", RunRoutes, game, names, begun=True))
+    wrong = why(
+        Unasked(WrittenMove(RUN_BEST, "run best", 0), Entity.company("LYR"), RunRoutes, game, names, begun=True)
+    )
     assert english(wrong.what) == "First P12 is asked for the track of a private."
     assert english(wrong.cure) == "Write that move before, or “pass for P12”."
 
@@ -175,7 +178,7 @@ def test_the_second_lay_of_a_private_is_due_first() -> None:
 def test_a_second_purchase_in_a_turn_says_how_to_write_the_next_turn() -> None:
     """In the second stock round a turn goes on after a purchase, since shares may still be sold."""
     passes = "".join(f"      - {who}: pass\n" for who in ("Ana", "Bruno", "Carla", "Bruno"))
-    next_step = "  - id: next\n    heading: Next\n    text: Words.\n    actions:\n"
+    next_step = "  - id: next\n    heading: Next\n    text: WrittenMove.\n    actions:\n"
     purchases = "      - Carla: buy NYC\n      - Carla: buy NYC\n"
     text = SALE.replace("      - LINE\n", passes) + next_step + purchases
     (found,) = play_text(text, "a.yaml")[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.scenario.check import play_text
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
 
 HEAD = "title: 1830\nname: small\nplayers: [A, B, C]\nfollow: {player: A, companies: [PRR]}\nsteps:\n"

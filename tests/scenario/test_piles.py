@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gen.engine.entity import BANK
 from gen.scenario.check import play_text
 from gen.scenario.show import show
 from gen.scenario.walkthrough import Walkthrough
@@ -37,8 +38,8 @@ def played(title: str, setup: str, steps: str = STEPS) -> Walkthrough:
 
 def boxed(title: str, setup: str) -> set[str]:
     """The cards that may be bid on in the first step."""
-    state = played(title, setup).steps[0].after.snapshot
-    return {key.removeprefix("private.") for key, value in state.items() if key[:8] == "private." and value == "bank"}
+    position = played(title, setup).steps[0].after.position
+    return {id for id, private in position.privates.items() if private.owner == BANK}
 
 
 def test_the_boxes_show_the_cards_given() -> None:
@@ -65,9 +66,9 @@ def test_the_same_setup_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize("out", ["SRC", "SHI"])
 def test_one_card_needs_no_list(out: str) -> None:
-    state = played("18Tokaido", f"{{removed: {out}}}").steps[0].after.snapshot
-    assert f"company.{out}.cash" not in state
-    assert "company.YSL.cash" in state
+    companies = played("18Tokaido", f"{{removed: {out}}}").steps[0].after.position.companies
+    assert out not in companies
+    assert "YSL" in companies
 
 
 PNW, NRS, TOKAIDO = "1822PNW", "1822NRS", "18Tokaido"

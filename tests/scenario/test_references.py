@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from gen.scenario import figures
 from gen.scenario.check import play_file, play_text
-from gen.scenario.facts import Facts, Figure
-from gen.scenario.prose import placeholders
-from gen.scenario.references import MORE, references
-from gen.scenario.show import facts_of, names_of, show_figures
+from gen.scenario.reference import lookup
+from gen.scenario.reference.figure import Figure, Scene
+from gen.scenario.reference.listing import MORE, references
+from gen.scenario.reference.prose import placeholders
+from gen.scenario.show import names_of, scene_of, show_figures
 from gen.scenario.walkthrough import Walkthrough
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").glob("*.yaml"))
@@ -25,8 +25,8 @@ def played(path: Path) -> Walkthrough:
     return walkthrough
 
 
-def last(walkthrough: Walkthrough) -> Facts:
-    return facts_of(walkthrough.steps[-1], names_of(walkthrough))
+def last(walkthrough: Walkthrough) -> Scene:
+    return scene_of(walkthrough.steps[-1], names_of(walkthrough))
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
@@ -55,15 +55,15 @@ def test_no_reference_of_a_scenario_is_missing(path: Path) -> None:
 
 def test_a_new_word_is_listed_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """The list is read off the tables that look references up."""
-    facts = last(played(SCENARIOS[-1]))
-    before = set(references(facts))
-    for table, name in ((figures.PLAYER, "J1"), (figures.COMPANY, "YSL"), (figures.PRIVATE, "FM")):
-        monkeypatch.setitem(table, "motto", lambda facts, state, id, more: Figure("name", id))
-        assert f"{name}.motto" in set(references(facts)) - before
+    scene = last(played(SCENARIOS[-1]))
+    before = set(references(scene))
+    for table, name in ((lookup.PLAYER, "J1"), (lookup.COMPANY, "YSL"), (lookup.PRIVATE, "FM")):
+        monkeypatch.setitem(table, "motto", lambda scene, state, id, more: Figure("name", id))
+        assert f"{name}.motto" in set(references(scene)) - before
 
 
 def test_what_may_follow_a_word_belongs_to_a_word_that_there_is() -> None:
-    assert MORE.keys() <= {*figures.PLAYER, *figures.COMPANY, *figures.PRIVATE}
+    assert MORE.keys() <= {*lookup.PLAYER, *lookup.COMPANY, *lookup.PRIVATE}
 
 
 def test_a_pattern_picks_figures() -> None:

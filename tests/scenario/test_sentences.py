@@ -21,7 +21,7 @@ OTHERS = [Language(code) for code in CODES if code != SOURCE]
 
 def literals() -> Iterator[tuple[str, str]]:
     """Each text that code gives to `sentence` or `mark`, with its place."""
-    for folder in ("scenario", "titles"):
+    for folder in ("moves", "scenario", "titles"):
         for file in sorted((GEN / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 if (
@@ -53,9 +53,13 @@ def test_every_sentence_is_translated_with_its_placeholders(language: Language) 
             assert {match[1].lower() for match in PLACEHOLDER.finditer(translated) if match[1]} <= set(MARKS)
 
 
+PARTS = re.compile("legal|show|refusals|notes|titles/.*(sentences|signs|title|table_words)")
+"""Where texts are parts: cells of the tables that `ronda legal` and `ronda show` print, halves of refusals, and what
+titles call things on their pages."""
+
+
 def test_a_sentence_closes() -> None:
-    """What `ronda legal` and `ronda show` print are tables, and refusals are put together of parts."""
-    told = [text for place, text in LITERALS if text and not re.search("legal|show|refusals", place)]
+    told = [text for place, text in LITERALS if text and not PARTS.search(place)]
     assert [text for text in told if not text.endswith((".", "?", "{matter}", "{words}”"))] == []
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import Pass, ReportLinks
-from gen.engine.money.ledger import BANK
 from gen.engine.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told
+from gen.transcript.trace import keys
 
 from .recorded_walkthroughs import ROOT, SCENARIOS, played, recorded, step
 
@@ -48,8 +48,9 @@ def test_the_steps_are_those_of_the_recording(title: str) -> None:
 def test_every_figure_of_a_step(title: str, one: dict[str, Any]) -> None:
     found = step(title, one["id"])
     figures = one["figures"] | one.get("after_action", {})
-    assert {key: found.after.snapshot.get(key) for key in figures} == figures
-    assert (found.after.snapshot["round"], found.phase) == (one["round"], one["phase"])
+    traced = keys(found.after.position)
+    assert {key: traced.get(key) for key in figures} == figures
+    assert (traced["round"], found.phase) == (one["round"], one["phase"])
     assert found.tells_of == round_told(one["tells_of"])
 
 
@@ -66,9 +67,10 @@ def test_moments_follow_one_another_and_keep_the_money(title: str) -> None:
     for one, other in zip(walkthrough.steps, walkthrough.steps[1:], strict=False):
         assert one.after is other.before
     for one in walkthrough.steps:
-        state = one.after.snapshot
-        cash = sum(int(value or 0) for key, value in state.items() if key.endswith(".cash"))
-        assert cash + int(state[BANK] or 0) == walkthrough.title.bank
+        state = one.after.position
+        players = sum(player.cash for player in state.players.values())
+        companies = sum(company.cash for company in state.companies.values())
+        assert players + companies + state.bank == walkthrough.title.bank
 
 
 @pytest.mark.parametrize("title", SCENARIOS)

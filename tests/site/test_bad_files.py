@@ -26,7 +26,7 @@ from gen.project import Project
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 from gen.titles import TITLES
-from gen.titles.entry import Entry
+from gen.titles.entry import TitleEntry
 from gen.titles.t1830.rules import Rules1830
 from tests.site.conftest import ROOT
 
@@ -155,7 +155,7 @@ def test_a_scenario_s_mistakes_are_said_in_the_language_asked_for(project: Proje
 
 
 def test_a_title_without_a_docs_folder_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TITLES, "18Nowhere", Entry(TITLES["1830"].folder, Rules1830))
+    monkeypatch.setitem(TITLES, "18Nowhere", TitleEntry(TITLES["1830"].folder, Rules1830))
     folder = docs(tmp_path)
     with pytest.raises(BadFile) as found:
         read_references(folder)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificates
-from gen.engine.money.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.trains.phases import train_left
-from gen.engine.words import Round, RoundKind
+from gen.engine.words import Round, RoundKind, TrainPlace
 from gen.titles import new_game
 from gen.titles.family1822.bidding.piles import Piles
 from gen.titles.family1822.minors.minors import float_minor, start_minor
@@ -61,12 +61,12 @@ def show(game: Game, *ids: str) -> None:
 def give_card(game: Game, id: str, player: int = 1) -> None:
     """Let a player own a private, a concession or a regional's card."""
     take(game, id)
-    game.privates[id].owner = f"player:{player}"
+    game.privates[id].owner = Entity.player(str(player))
 
 
 def bid(game: Game, player: int, card: str, price: int) -> tuple[Event, ...]:
     """A player bids."""
-    return game.play(Bid(f"player:{player}", card, price))
+    return game.play(Bid(Entity.player(str(player)), card, price))
 
 
 def stock_round(game: Game, *bids: tuple[int, str, int]) -> tuple[Event, ...]:
@@ -74,7 +74,7 @@ def stock_round(game: Game, *bids: tuple[int, str, int]) -> tuple[Event, ...]:
     left, now = list(bids), game.round
     told: tuple[Event, ...] = ()
     while game.ask is not None and game.round == now:
-        mine = next((one for one in left if game.ask.actor == f"player:{one[0]}"), None)
+        mine = next((one for one in left if game.ask.actor == Entity.player(str(one[0]))), None)
         if mine is None:
             told = game.play(Pass(game.ask.actor))
         else:
@@ -89,7 +89,7 @@ def reach(game: Game, phase: str) -> None:
     if phase == "2":
         train = game.depot.stack[0]
         game.depot.take(train)
-        train.owner, train.spec = "gone", train.spec.variants[0]
+        train.owner, train.spec = TrainPlace.GONE, train.spec.variants[0]
         train_left(game, train)
     while int(game.phase.name) < int(phase):
         train_leaves(game)
@@ -101,21 +101,21 @@ def major(game: Game, id: str, cell: str, holdings: dict[int, int], cash: int = 
     company.floated, company.operated = True, turns
     company.par = game.market.cells[cell]
     to_cell(game, id, cell)
-    first = f"player:{next(iter(holdings))}"
+    first = Entity.player(str(next(iter(holdings))))
     game.shares.move([game.shares.president_certificate(id)], first)
     company.president = first
     for player, percent in holdings.items():
-        hold(game, id, f"player:{player}", percent)
+        hold(game, id, Entity.player(str(player)), percent)
     place_home(game, company)
-    endow(game, company.name, cash)
+    endow(game, company.entity, cash)
     return company
 
 
 def to_pool(game: Game, id: str, percent: int) -> None:
     """Move shares of a major's own into the pool."""
-    while game.shares.percent(id, "market") < percent:
+    while game.shares.percent(id, POOL) < percent:
         game.shares.move(
-            [next(card for card in game.shares.held(id, f"company:{id}") if not card.is_president)], "market"
+            [next(card for card in game.shares.held(id, Entity.company(id)) if not card.is_president)], POOL
         )
 
 
@@ -125,10 +125,10 @@ def minor(game: Game, id: str, player: int, cash: int = 100, turns: int = 2) -> 
     card = game.privates[f"M{id}"]
     take(game, card.id)
     card.owner = None
-    start_minor(game, company, f"player:{player}")
+    start_minor(game, company, Entity.player(str(player)))
     company.operated = turns
     place_home(game, company)
-    endow(game, company.name, cash)
+    endow(game, company.entity, cash)
     return company
 
 
@@ -138,11 +138,11 @@ def won(game: Game, id: str, player: int, bid: int) -> Company:
     card = game.privates[f"M{id}"]
     take(game, card.id)
     card.owner = None
-    float_minor(game, company, f"player:{player}", bid)
+    float_minor(game, company, Entity.player(str(player)), bid)
     return company
 
 
-def lead(game: Game, actor: str) -> None:
+def lead(game: Game, actor: Entity) -> None:
     """Everybody declines, companies buying what they must, until it is this entity's turn (a player's or company's)."""
     for _ in range(300):
         if due(game)[0] == actor:
@@ -176,4 +176,4 @@ def to_round(game: Game, kind: str, number: int | None = None) -> None:
 
 def counted(game: Game, player: int) -> int:
     """How many certificates of a player count."""
-    return certificates(game, f"player:{player}")
+    return certificates(game, Entity.player(str(player)))

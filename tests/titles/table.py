@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 
 from gen.engine.actions import Action, Bid, Pass, RunRoutes, StartCompany
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal
 from gen.engine.events import Event, Paid
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
-from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import start
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
-from gen.engine.words import ShareMove
+from gen.engine.words import ShareMove, TrainPlace
 from gen.titles import new_game
 
 FACES_1830 = {"SV": 20, "CS": 40, "DH": 70, "MH": 110, "CA": 160, "BO": 220}
@@ -39,7 +39,7 @@ def auctioned(players: int = 3, options: tuple[str, ...] = (), par: str = "5,6")
     return game
 
 
-def endow(game: Game, entity: str, cash: int) -> None:
+def endow(game: Game, entity: Entity, cash: int) -> None:
     """Let an entity have exactly so much; the bank pays or takes the difference."""
     game.ledger.cash[BANK] += game.cash(entity) - cash
     game.ledger.cash[entity] = cash
@@ -50,17 +50,17 @@ def found(game: Game, id: str, cell: str, holdings: Mapping[str, int]) -> Compan
     company = game.companies[id]
     if company.par is None:
         first = next(iter(holdings))
-        start(game, company, cell, f"player:{first}")
-        give(game, [game.shares.president_certificate(id)], f"player:{first}", ShareMove.BOUGHT)
+        start(game, company, cell, Entity.player(first))
+        give(game, [game.shares.president_certificate(id)], Entity.player(first), ShareMove.BOUGHT)
     for player, percent in holdings.items():
-        hold(game, id, f"player:{player}", percent)
+        hold(game, id, Entity.player(player), percent)
     return company
 
 
-def hold(game: Game, id: str, owner: str, percent: int) -> None:
+def hold(game: Game, id: str, owner: Entity, percent: int) -> None:
     """Give an owner shares of the company's own until he has so much."""
     while game.shares.percent(id, owner) < percent:
-        card = next(card for card in game.shares.held(id, f"company:{id}") if not card.is_president)
+        card = next(card for card in game.shares.held(id, Entity.company(id)) if not card.is_president)
         give(game, [card], owner, ShareMove.BOUGHT)
 
 
@@ -81,7 +81,7 @@ def hand_train(game: Game, id: str, kind: str) -> str:
     """Move the first train of a kind from the stack to a company, without what a purchase sets off; its id."""
     train = next(one for one in game.depot.stack if one.spec.name == kind)
     game.depot.take(train)
-    train.owner = f"company:{id}"
+    train.owner = Entity.company(id)
     game.companies[id].trains.append(train)
     return train.id
 
@@ -90,19 +90,19 @@ def train_leaves(game: Game) -> None:
     """The first train of the stack leaves as if somebody had bought it."""
     train = game.depot.stack[0]
     game.depot.take(train)
-    train.owner = "gone"
+    train.owner = TrainPlace.GONE
     train_left(game, train)
 
 
 def bring_back(game: Game, id: str, kind: str) -> str:
     """Give a company a train of a kind that has left the stack; its id."""
-    train = next(one for one in game.depot.all if one.spec.name == kind and one.owner == "gone")
-    train.owner = f"company:{id}"
+    train = next(one for one in game.depot.all if one.spec.name == kind and one.owner is TrainPlace.GONE)
+    train.owner = Entity.company(id)
     game.companies[id].trains.append(train)
     return train.id
 
 
-def due(game: Game) -> tuple[str, str]:
+def due(game: Game) -> tuple[Entity, str]:
     """Who must decide what."""
     assert game.ask is not None
     return game.ask.actor, game.ask.kind
@@ -114,7 +114,7 @@ def decline(game: Game) -> tuple[Event, ...]:
     return game.play(RunRoutes(actor, ()) if kind == "routes" else Pass(actor))
 
 
-def pass_to(game: Game, kind: str, actor: str | None = None) -> None:
+def pass_to(game: Game, kind: str, actor: Entity | None = None) -> None:
     """Everybody passes until a decision of that kind is due (to that entity)."""
     for _ in range(200):
         if due(game)[1] == kind and actor in (None, due(game)[0]):
@@ -125,11 +125,11 @@ def pass_to(game: Game, kind: str, actor: str | None = None) -> None:
 
 def refused(game: Game, action: Action, rule: str) -> None:
     """The action is illegal by that rule, and leaves everything as it was."""
-    before = game.snapshot()
+    before = game.position()
     with pytest.raises(Illegal) as caught:
         game.play(action)
     assert caught.value.rule == rule
-    assert game.snapshot() == before
+    assert game.position() == before
 
 
 def sound(game: Game) -> list[Action]:
@@ -141,7 +141,7 @@ def sound(game: Game) -> list[Action]:
     return [choice.action for choice in game.choices()]
 
 
-def paid(events: tuple[Event, ...], why: str) -> list[tuple[str, str, int]]:
+def paid(events: tuple[Event, ...], why: str) -> list[tuple[Entity, Entity, int]]:
     """(payer, payee, amount) of the payments of a kind."""
     return [
         (event.payer, event.payee, event.amount) for event in events if isinstance(event, Paid) and event.why == why

@@ -8,6 +8,7 @@ import pytest
 
 from gen.engine.actions import Action, Choose, LayTile
 from gen.engine.ask import Ask, Choice, Flow
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.state import Company
@@ -36,8 +37,8 @@ def enter(game: Game, phase: str) -> None:
 def seat(game: Game, id: str, cash: int = 200) -> Company:
     """A company on the map with its home token and so much cash, led by the first player."""
     company = game.companies[id]
-    company.president, company.floated = "player:1", True
-    endow(game, company.name, cash)
+    company.president, company.floated = Entity.player("1"), True
+    endow(game, company.entity, cash)
     place_home(game, company)
     return company
 
@@ -53,7 +54,7 @@ def built(game: Game, *lays: str) -> None:
 
 def own(game: Game, private: str, company: str) -> None:
     """Let a private be a company's."""
-    game.privates[private].owner = f"company:{company}"
+    game.privates[private].owner = Entity.company(company)
 
 
 def picks(choices: Iterable[Choice]) -> list[str]:
@@ -76,14 +77,14 @@ class Step:
         self.ask: Ask | None = next(self.flow, None)
 
     @property
-    def due(self) -> tuple[str, Decision] | None:
+    def due(self) -> tuple[Entity, Decision] | None:
         """Who is asked for what, None once the step is over."""
         return None if self.ask is None else (self.ask.actor, self.ask.kind)
 
     def play(self, action: Action) -> int:
         """Play an action; what the company paid for it, in currency units."""
         assert self.ask is not None
-        before = self.game.cash(self.turn.company.name)
+        before = self.game.cash(self.turn.company.entity)
         option = self.ask.option_for(action)
         option.check(self.game, action)
         option.apply(self.game, action)
@@ -91,7 +92,7 @@ class Step:
             self.ask = self.flow.send(action)
         except StopIteration:
             self.ask = None
-        return before - self.game.cash(self.turn.company.name)
+        return before - self.game.cash(self.turn.company.entity)
 
     def refusal(self, action: Action) -> str:
         """The rule by which an action is refused."""
@@ -100,7 +101,7 @@ class Step:
             self.ask.option_for(action).check(self.game, action)
         return refused.value.rule
 
-    def offers(self, actor: str) -> list[LayTile]:
+    def offers(self, actor: Entity) -> list[LayTile]:
         """The lays offered to an entity."""
         assert self.ask is not None
         choices = [choice for option in self.ask.options for choice in option.choices(self.game)]
@@ -111,5 +112,5 @@ class Step:
         """The lay `57 at I9 turned 2` by the company, or by a private."""
         name, _, hex, _, rotation = where.split()
         copy = f"{name}-0" if name == "BC" else self.game.board.supply.copy_of(name)
-        actor = f"private:{by}" if by else self.turn.company.name
+        actor = Entity.private(by) if by else self.turn.company.entity
         return LayTile(actor, hex, copy or f"{name}-0", int(rotation), combined)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Bid, BuyTrain, Pass, StartCompany
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.words import RoundKind
 from gen.titles import new_game
@@ -45,10 +46,10 @@ def act(game: Game) -> None:
         decline(game)
 
 
-def to_ask(game: Game, kind: str, actor: str = "") -> None:
+def to_ask(game: Game, kind: str, actor: Entity | None = None) -> None:
     """Everybody passes until a decision of that kind is due (to that entity)."""
     for _ in range(300):
-        if due(game)[1] == kind and actor in ("", due(game)[0]):
+        if due(game)[1] == kind and actor in (None, due(game)[0]):
             return
         act(game)
     raise AssertionError(f"no {kind} came up")

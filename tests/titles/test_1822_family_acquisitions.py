@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
+from gen.engine.entity import BANK, Entity
+from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificate_limit
 from gen.titles.family1822.minors.acquisition import acquire_minor_step, payments
@@ -34,7 +36,7 @@ def kinds(step: Step) -> list[str]:
 
 
 def acquire(step: Step, minor: str, payment: str, token: str) -> Step:
-    company = step.turn.company.name
+    company = step.turn.company.entity
     step.play(Merge(company, minor))
     step.play(Choose(company, payment))
     step.play(Choose(company, token))
@@ -50,21 +52,21 @@ def test_both_need_two_turns() -> None:
     game.companies["10"].operated = 1
     assert step(game).due is None
     game.companies["10"].operated = 2
-    assert step(game).due == ("company:SWW", "acquire minor")
+    assert step(game).due == (Entity.company("SWW"), "acquire minor")
 
 
 def test_the_step_waits_for_a_minor_that_can_be_paid_whether_or_not_it_is_joined() -> None:
     game = neighbours()
     minor(game, "12", 2)  # far away
     waiting = step(game)
-    assert waiting.refusal(Merge("company:SWW", "12")) == "minor-out-of-reach"
+    assert waiting.refusal(Merge(Entity.company("SWW"), "12")) == "minor-out-of-reach"
     game = later("1822PNW")
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 60}, cash=0)
     minor(game, "12", 2)
     for player in (1, 2):
-        endow(game, f"player:{player}", 0)
-    hold(game, "SWW", "player:2", 40)  # no share left, no cash
+        endow(game, Entity.player(str(player)), 0)
+    hold(game, "SWW", Entity.player("2"), 40)  # no share left, no cash
     assert step(game).due is None
 
 
@@ -74,8 +76,8 @@ def test_an_associated_minor_is_never_acquired_not_even_boxed() -> None:
     show(game, "M1", "M2", "M3", "M4")
     waiting = step(game)
     for id in ("7", "1", "17"):
-        assert waiting.refusal(Merge("company:SWW", id)) == "associated-not-acquired"
-    assert waiting.refusal(Merge("company:SWW", "NP")) == "not-a-minor"
+        assert waiting.refusal(Merge(Entity.company("SWW"), id)) == "associated-not-acquired"
+    assert waiting.refusal(Merge(Entity.company("SWW"), "NP")) == "not-a-minor"
 
 
 # Payment (§5.8)
@@ -83,14 +85,14 @@ def test_an_associated_minor_is_never_acquired_not_even_boxed() -> None:
 
 def test_money_goes_to_the_owner_before_the_minors_own_is_received() -> None:
     game = neighbours()
-    endow(game, "company:SWW", 159)
+    endow(game, Entity.company("SWW"), 159)
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
     assert kinds(waiting) == ["one_share", "two_shares"]
     game = neighbours()
     acquire(step(game), "10", "money", "exchange")
-    assert game.cash("player:2") == 500 + 160
-    assert game.cash("company:SWW") == 300 - 160 + 40
+    assert game.cash(Entity.player("2")) == 500 + 160
+    assert game.cash(Entity.company("SWW")) == 300 - 160 + 40
 
 
 @pytest.mark.parametrize(("payment", "count", "to_owner"), [("one_share", 1, 60), ("two_shares", 2, -40)])
@@ -99,17 +101,17 @@ def test_shares_count_at_the_price_and_the_difference_is_paid_either_way(
 ) -> None:
     game = neighbours()
     acquire(step(game), "10", payment, "exchange")
-    assert game.cash("player:2") == 500 + to_owner
-    assert game.cash("company:SWW") == 300 - to_owner + 40
-    assert game.shares.percent("SWW", "player:2") == 10 * count
+    assert game.cash(Entity.player("2")) == 500 + to_owner
+    assert game.cash(Entity.company("SWW")) == 300 - to_owner + 40
+    assert game.shares.percent("SWW", Entity.player("2")) == 10 * count
     assert game.companies["SWW"].price == 100
 
 
 def test_an_owner_who_cannot_pay_the_major_gets_no_two_shares() -> None:
     game = neighbours()
-    endow(game, "player:2", 39)
+    endow(game, Entity.player("2"), 39)
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
     assert kinds(waiting) == ["money", "one_share"]
 
 
@@ -118,12 +120,12 @@ def test_two_shares_need_an_owner_below_the_certificate_limit() -> None:
     for number in range(1, 21):
         give_card(game, f"P{number}", 2)  # with the minor 21, the limit of three players
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
     assert kinds(waiting) == ["money", "one_share"]
     game.privates["P20"].closed = True
     assert kinds(waiting) == ["money", "one_share"]  # what was offered stays
     again = step(game)
-    again.play(Merge("company:SWW", "10"))
+    again.play(Merge(Entity.company("SWW"), "10"))
     assert kinds(again) == ["money", "one_share", "two_shares"]
 
 
@@ -141,10 +143,10 @@ def test_two_shares_in_a_yellow_cell_do_not_count_for_the_limit(cell: str, offer
 
 def test_the_presidency_stays_where_it_is() -> None:
     game = neighbours()
-    hold(game, "SWW", "player:2", 10)
+    hold(game, "SWW", Entity.player("2"), 10)
     acquire(step(game), "10", "two_shares", "exchange")
-    assert game.shares.percent("SWW", "player:2") == 30
-    assert game.companies["SWW"].president == "player:1"
+    assert game.shares.percent("SWW", Entity.player("2")) == 30
+    assert game.companies["SWW"].president == Entity.player("1")
 
 
 # What comes with it (§5.8)
@@ -153,13 +155,13 @@ def test_the_presidency_stays_where_it_is() -> None:
 def test_cash_privates_and_trains_follow_and_the_minor_is_gone() -> None:
     game = neighbours()
     give_card(game, "P12")
-    game.privates["P12"].owner = "company:10"
+    game.privates["P12"].owner = Entity.company("10")
     own, other = hand_train(game, "SWW", "3"), hand_train(game, "10", "3")
     acquire(step(game), "10", "money", "exchange")
     assert [train.id for train in game.companies["SWW"].trains] == [own, other]
-    assert game.privates["P12"].owner == "company:SWW"
+    assert game.privates["P12"].owner == Entity.company("SWW")
     assert game.companies["10"].closed
-    assert game.shares.percent("10", "player:2") == 0
+    assert game.shares.percent("10", Entity.player("2")) == 0
     assert not game.board.token_stops("10")
 
 
@@ -167,8 +169,8 @@ def test_trains_over_the_limit_are_given_up_at_once() -> None:
     game = neighbours(phase="5")
     trains = [hand_train(game, "SWW", "5"), hand_train(game, "SWW", "6"), hand_train(game, "10", "6")]
     waiting = acquire(step(game), "10", "money", "exchange")
-    assert waiting.due == ("company:SWW", "discard")
-    waiting.play(DiscardTrain("company:SWW", trains[0]))
+    assert waiting.due == (Entity.company("SWW"), "discard")
+    waiting.play(DiscardTrain(Entity.company("SWW"), trains[0]))
     assert waiting.due is None
 
 
@@ -194,10 +196,10 @@ def test_without_exchange_tokens_it_is_only_removed() -> None:
     game = neighbours()
     game.companies["SWW"].exchange_tokens = 0
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
-    waiting.play(Choose("company:SWW", "money"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
+    waiting.play(Choose(Entity.company("SWW"), "money"))
     assert kinds(waiting) == ["remove"]
-    waiting.play(Choose("company:SWW", "remove"))
+    waiting.play(Choose(Entity.company("SWW"), "remove"))
     assert (game.companies["SWW"].exchange_tokens, game.companies["SWW"].stations) == (0, [100])
     assert not game.board.token_stops("10")
 
@@ -216,8 +218,8 @@ def test_nine_tokens_are_the_most_on_the_map() -> None:
     for hex in ("O8", "O20", "D11", "A8", "A22", "F23", "D23", "J23"):
         game.board.settle_token("SWW", hex, 0)
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
-    waiting.play(Choose("company:SWW", "money"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
+    waiting.play(Choose(Entity.company("SWW"), "money"))
     assert kinds(waiting) == ["exchange"]
 
 
@@ -231,13 +233,13 @@ def test_from_phase_5_a_boxed_minor_costs_200_to_the_bank_and_brings_nothing() -
     show(game, "M10", "M2", "M3", "M4")
     assert step(game).due is None
     reach(game, "5")
-    bank = game.cash("bank")
+    bank = game.cash(BANK)
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "10"))
+    waiting.play(Merge(Entity.company("SWW"), "10"))
     assert kinds(waiting) == ["money"]
-    waiting.play(Choose("company:SWW", "money"))
-    waiting.play(Choose("company:SWW", "replace"))
-    assert (game.cash("company:SWW"), game.cash("bank")) == (100, bank + 200)
+    waiting.play(Choose(Entity.company("SWW"), "money"))
+    waiting.play(Choose(Entity.company("SWW"), "replace"))
+    assert (game.cash(Entity.company("SWW")), game.cash(BANK)) == (100, bank + 200)
     assert game.board.token_stops("SWW") == [("H11", 0), ("I12", 0)]
     assert list(piles_of(game).minor_boxes) == [None, "M2", "M3", "M4"]
     assert not piles_of(game).holds("M10")
@@ -248,7 +250,7 @@ def test_a_minor_in_the_pile_but_not_boxed_is_out_of_reach() -> None:
     reach(game, "5")
     major(game, "SWW", "0,9", {1: 20}, cash=300)
     show(game, "M2", "M3", "M4", "M6")
-    assert step(game).refusal(Merge("company:SWW", "10")) == "minor-not-in-play"
+    assert step(game).refusal(Merge(Entity.company("SWW"), "10")) == "minor-not-in-play"
 
 
 def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
@@ -257,31 +259,31 @@ def regional(paid: int, cash: int = 300, owner: int = 2) -> Game:
     major(game, "SWW", "0,9", {1: 20}, cash=cash)
     card = game.privates["MB"]
     take(game, card.id)
-    rules_of(game).float_card(game, card, f"player:{owner}", 100)
+    rules_of(game).float_card(game, card, Entity.player(str(owner)), 100)
     for _ in range(paid):
-        rules_of(game).set_incomes(game)
+        rules_of(game).set_incomes(game, IncomesDue())
     return game
 
 
 def test_a_regional_that_has_paid_twice_makes_every_major_stop_even_one_that_cannot_pay() -> None:
     assert step(regional(paid=1)).due is None
     game = regional(paid=2, cash=0)
-    hold(game, "SWW", "player:1", 60)
-    hold(game, "SWW", "player:3", 40)
-    assert step(game).refusal(Merge("company:SWW", "B")) == "cannot-pay-for-minor"
+    hold(game, "SWW", Entity.player("1"), 60)
+    hold(game, "SWW", Entity.player("3"), 40)
+    assert step(game).refusal(Merge(Entity.company("SWW"), "B")) == "cannot-pay-for-minor"
     major(game, "GNR", "0,9", {1: 20}, cash=300)
-    assert step(game, "GNR").refusal(Merge("company:GNR", "B")) == "minor-out-of-reach"
+    assert step(game, "GNR").refusal(Merge(Entity.company("GNR"), "B")) == "minor-out-of-reach"
 
 
 def test_a_regional_costs_200_and_its_card_closes() -> None:
     game = regional(paid=2)
-    assert game.cash("player:2") == 400
+    assert game.cash(Entity.player("2")) == 400
     waiting = step(game)
-    waiting.play(Merge("company:SWW", "B"))
+    waiting.play(Merge(Entity.company("SWW"), "B"))
     assert kinds(waiting) == ["money", "one_share", "two_shares"]
-    waiting.play(Choose("company:SWW", "two_shares"))  # 2 * 100: nothing is paid
-    waiting.play(Choose("company:SWW", "replace"))
-    assert (game.cash("player:2"), game.cash("company:SWW")) == (400, 300)
+    waiting.play(Choose(Entity.company("SWW"), "two_shares"))  # 2 * 100: nothing is paid
+    waiting.play(Choose(Entity.company("SWW"), "replace"))
+    assert (game.cash(Entity.player("2")), game.cash(Entity.company("SWW"))) == (400, 300)
     assert game.privates["MB"].closed
     assert game.worth()["2"] == 400 + 200
     assert game.board.token_stops("SWW") == [("H11", 0), ("I12", 0)]
@@ -297,16 +299,16 @@ def test_a_coal_mine_moves_along() -> None:
 
 def test_a_company_may_decline() -> None:
     waiting = step(neighbours())
-    waiting.play(Pass("company:SWW"))
+    waiting.play(Pass(Entity.company("SWW")))
     assert waiting.due is None
 
 
 def test_the_ski_haus_may_be_placed_in_this_step_too() -> None:
     game = neighbours(phase="5")
     give_card(game, "P17")
-    game.privates["P17"].owner = "company:SWW"
+    game.privates["P17"].owner = Entity.company("SWW")
     waiting = step(game)
-    waiting.play(Assign("private:P17", "I6"))
+    waiting.play(Assign(Entity.private("P17"), "I6"))
     assert game.privates["P17"].marker == "I6"
-    assert waiting.due == ("company:SWW", "acquire minor")
+    assert waiting.due == (Entity.company("SWW"), "acquire minor")
     acquire(waiting, "10", "money", "exchange")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, Pass
+from gen.engine.entity import Entity
 from gen.engine.words import Round, RoundKind
 
 from .play1822 import bid, counted, piles_of, show, start, stock_round, take
@@ -14,42 +15,42 @@ from .table import due, endow, refused
 def test_a_minor_or_concession_starts_at_100_a_private_at_nothing_and_bids_rise_by_fives() -> None:
     game = start("1822NRS")
     show(game, "M1", "M2", "M3", "M4")
-    refused(game, Bid("player:1", "M1", 95), "bid-price")
-    refused(game, Bid("player:1", "C1", 95), "bid-price")
-    refused(game, Bid("player:1", "M1", 103), "bid-price")
+    refused(game, Bid(Entity.player("1"), "M1", 95), "bid-price")
+    refused(game, Bid(Entity.player("1"), "C1", 95), "bid-price")
+    refused(game, Bid(Entity.player("1"), "M1", 103), "bid-price")
     bid(game, 1, "P1", 0)
     bid(game, 1, "M1", 100)
-    game.play(Pass("player:1"))
-    refused(game, Bid("player:2", "M1", 100), "bid-price")
-    refused(game, Bid("player:2", "P1", 3), "bid-price")
+    game.play(Pass(Entity.player("1")))
+    refused(game, Bid(Entity.player("2"), "M1", 100), "bid-price")
+    refused(game, Bid(Entity.player("2"), "P1", 3), "bid-price")
     bid(game, 2, "M1", 105)
     bid(game, 2, "P1", 5)
     bid(game, 2, "C1", 110)
-    assert due(game) == ("player:3", "shares")  # the third bid ends the turn
+    assert due(game) == (Entity.player("3"), "shares")  # the third bid ends the turn
 
 
 def test_a_private_is_won_for_nothing() -> None:
     game = start("1822NRS")
     stock_round(game, (1, "P1", 0))
-    assert game.privates["P1"].owner == "player:1"
-    assert game.cash("player:1") == 505  # and its income
+    assert game.privates["P1"].owner == Entity.player("1")
+    assert game.cash(Entity.player("1")) == 505  # and its income
 
 
 def test_only_boxed_cards_are_for_bids() -> None:
     game = start("1822PNW")
     show(game, "M1", "M2", "M3", "M4")
-    refused(game, Bid("player:1", "M5", 100), "not-in-a-box")
+    refused(game, Bid(Entity.player("1"), "M5", 100), "not-in-a-box")
     assert [len(piles_of(game).boxed(kind)) for kind in ("minor", "private")] == [4, 3]
 
 
 def test_nobody_raises_a_bid_with_which_he_leads() -> None:
     game = start("1822PNW")
     bid(game, 1, "M6", 100)
-    refused(game, Bid("player:1", "M6", 105), "leading-already")
-    game.play(Pass("player:1"))
+    refused(game, Bid(Entity.player("1"), "M6", 105), "leading-already")
+    game.play(Pass(Entity.player("1")))
     bid(game, 2, "M6", 105)
-    game.play(Pass("player:2"))
-    game.play(Pass("player:3"))
+    game.play(Pass(Entity.player("2")))
+    game.play(Pass(Entity.player("3")))
     bid(game, 1, "M6", 110)
 
 
@@ -57,13 +58,13 @@ def test_what_leads_is_committed_and_what_was_outbid_is_free_again() -> None:
     game = start("1822PNW")  # 500 each
     show(game, "M6", "M2", "M3", "M4")
     bid(game, 1, "M6", 300)
-    refused(game, Bid("player:1", "M2", 205), "bid-too-high")
+    refused(game, Bid(Entity.player("1"), "M2", 205), "bid-too-high")
     bid(game, 1, "M2", 200)
-    refused(game, Bid("player:1", "P1", 5), "bid-too-high")
+    refused(game, Bid(Entity.player("1"), "P1", 5), "bid-too-high")
     bid(game, 1, "P1", 0)
     bid(game, 2, "M6", 305)
-    game.play(Pass("player:2"))
-    game.play(Pass("player:3"))
+    game.play(Pass(Entity.player("2")))
+    game.play(Pass(Entity.player("3")))
     bid(game, 1, "M3", 300)
 
 
@@ -76,13 +77,13 @@ TOKENS = {"1822PNW": {3: 5, 4: 4, 5: 4}, "1822NRS": {2: 7, 3: 6, 4: 5, 5: 4, 6: 
 )
 def test_a_player_has_bids_on_as_many_cards_as_he_has_tokens(title: str, players: int, tokens: int) -> None:
     game = start(title, players)
-    endow(game, "player:1", 2000)
+    endow(game, Entity.player("1"), 2000)
     cards = [game.privates[id] for id in piles_of(game).all_boxed()]
     for number, card in enumerate(cards):
-        while due(game)[0] != "player:1":
+        while due(game)[0] != Entity.player("1"):
             game.play(Pass(due(game)[0]))
         if number == tokens:
-            refused(game, Bid("player:1", card.id, card.value), "bid-tokens")
+            refused(game, Bid(Entity.player("1"), card.id, card.value), "bid-tokens")
             return
         bid(game, 1, card.id, card.value)
     assert len(cards) == tokens  # with two players there are not more cards
@@ -91,43 +92,43 @@ def test_a_player_has_bids_on_as_many_cards_as_he_has_tokens(title: str, players
 def test_an_outbid_token_stays_on_its_card_and_raising_there_takes_no_other() -> None:
     game = start("1822NRS", 7)  # 3 tokens
     for player in (1, 2):
-        endow(game, f"player:{player}", 900)
+        endow(game, Entity.player(str(player)), 900)
     show(game, "M1", "M2", "M3", "M4")
     for card in ("M1", "M2", "M3"):
         bid(game, 1, card, 100)
     bid(game, 2, "M1", 105)
     for player in range(2, 8):
-        game.play(Pass(f"player:{player}"))
-    refused(game, Bid("player:1", "M4", 100), "bid-tokens")
+        game.play(Pass(Entity.player(str(player))))
+    refused(game, Bid(Entity.player("1"), "M4", 100), "bid-tokens")
     bid(game, 1, "M1", 110)
 
 
 def test_each_leading_bid_counts_as_a_certificate() -> None:
     game = start("1822NRS", 7)  # 8 certificates
-    endow(game, "player:1", 900)
+    endow(game, Entity.player("1"), 900)
     show(game, "M1", "M2", "M3", "M4")
     for private in ("P2", "P3", "P4", "P6", "P7", "P8", "P9"):
         take(game, private)
-        game.privates[private].owner = "player:1"
+        game.privates[private].owner = Entity.player("1")
     assert counted(game, 1) == 7
     bid(game, 1, "M1", 100)
-    refused(game, Bid("player:1", "M2", 100), "certificate-limit-with-bids")
-    game.play(Pass("player:1"))
+    refused(game, Bid(Entity.player("1"), "M2", 100), "certificate-limit-with-bids")
+    game.play(Pass(Entity.player("1")))
     bid(game, 2, "M1", 105)
     for player in range(2, 8):
-        game.play(Pass(f"player:{player}"))
+        game.play(Pass(Entity.player(str(player))))
     bid(game, 1, "M2", 100)
 
 
 def test_the_round_is_over_when_everybodys_latest_turn_was_an_empty_pass() -> None:
     game = start("1822PNW")
-    game.play(Pass("player:1"))
+    game.play(Pass(Entity.player("1")))
     bid(game, 2, "M6", 100)
-    game.play(Pass("player:2"))  # ends a turn in which something was done
-    game.play(Pass("player:3"))
-    game.play(Pass("player:1"))
+    game.play(Pass(Entity.player("2")))  # ends a turn in which something was done
+    game.play(Pass(Entity.player("3")))
+    game.play(Pass(Entity.player("1")))
     assert game.round.kind == RoundKind.STOCK
-    game.play(Pass("player:2"))
+    game.play(Pass(Entity.player("2")))
     assert game.round.kind == RoundKind.OPERATING
 
 

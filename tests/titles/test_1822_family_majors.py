@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, EndGame, Pass, StartCompany
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import EndTriggered
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Why
 
 from .play1822 import later, lead, major, minor, reach, show, start, step_over, stock_round, take, to_round
 from .table import due, endow, refused, to_cell
+
+FIRST = Entity.company("1")
 
 NRS_100, PNW_100 = "3,4", "0,9"
 
@@ -20,17 +23,17 @@ def rich(title: str, phase: str, players: int = 4) -> Game:
     game = later(title, players)
     reach(game, phase)
     for player in game.players:
-        endow(game, player.name, 3000)
+        endow(game, player.entity, 3000)
     return game
 
 
 def take_turns(game: Game, id: str, buyers: tuple[int, ...]) -> None:
     """These players buy a share each in their turns; the others pass."""
     for buyer in buyers:
-        while due(game)[0] != f"player:{buyer}":
+        while due(game)[0] != Entity.player(str(buyer)):
             game.play(Pass(due(game)[0]))
-        card = game.shares.held(id, f"company:{id}")[0]
-        game.play(BuyShares(f"player:{buyer}", (card.id,)))
+        card = game.shares.held(id, Entity.company(id))[0]
+        game.play(BuyShares(Entity.player(str(buyer)), (card.id,)))
 
 
 # Direct starts (§3.7)
@@ -41,14 +44,14 @@ def test_no_major_starts_directly_before_phase_5(title: str) -> None:
     game = rich(title, "4")
     id, cell = ("NP", PNW_100) if title == "1822PNW" else ("MR", NRS_100)
     rule = "major-too-early" if title == "1822PNW" else "needs-concession"
-    refused(game, StartCompany("player:1", id, cell), rule)
+    refused(game, StartCompany(Entity.player("1"), id, cell), rule)
 
 
 def test_only_the_majors_cells_start_one() -> None:
     pnw, nrs = rich("1822PNW", "5"), rich("1822NRS", "5")
-    refused(pnw, StartCompany("player:1", "NP", "0,1"), "minors-price")  # 50 is the minors'
-    refused(nrs, StartCompany("player:1", "MR", "8,4"), "minors-price")
-    refused(pnw, StartCompany("player:1", "NP", "0,10"), "not-a-par")  # 110
+    refused(pnw, StartCompany(Entity.player("1"), "NP", "0,1"), "minors-price")  # 50 is the minors'
+    refused(nrs, StartCompany(Entity.player("1"), "MR", "8,4"), "minors-price")
+    refused(pnw, StartCompany(Entity.player("1"), "NP", "0,10"), "not-a-par")  # 110
     prices = {
         pnw.market.cells[choice.action.cell].price
         for choice in pnw.choices()
@@ -60,22 +63,22 @@ def test_only_the_majors_cells_start_one() -> None:
 def test_a_direct_start_pays_the_treasury_ends_the_turn_and_floats_at_half() -> None:
     game = rich("1822PNW", "5")
     company = game.companies["NP"]
-    game.play(StartCompany("player:1", "NP", "0,7"))  # 80
-    assert (game.cash("player:1"), game.cash("company:NP")) == (2840, 160)
-    assert company.president == "player:1"
-    assert due(game)[0] == "player:2"
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))  # 80
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("NP"))) == (2840, 160)
+    assert company.president == Entity.player("1")
+    assert due(game)[0] == Entity.player("2")
     take_turns(game, "NP", (2, 3))
     assert not company.floated
     take_turns(game, "NP", (4,))
     assert company.floated
-    assert game.cash("company:NP") == 5 * 80
-    assert game.shares.percent("NP", "company:NP") == 50  # incremental: its other shares stay
+    assert game.cash(Entity.company("NP")) == 5 * 80
+    assert game.shares.percent("NP", Entity.company("NP")) == 50  # incremental: its other shares stay
 
 
 def test_an_unfloated_major_does_not_operate() -> None:
     game = rich("1822PNW", "5")
     show(game, "M6", "M2", "M3", "M4")
-    game.play(StartCompany("player:1", "NP", "0,7"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     stock_round(game, (2, "M6", 100))
     assert [company.id for company in game.order] == ["6"]
 
@@ -85,49 +88,49 @@ def test_from_phase_6_shares_pay_the_bank_and_half_floats_with_ten_times_the_pri
     title: str, id: str, cell: str
 ) -> None:
     game = rich(title, "6")
-    game.play(StartCompany("player:1", id, cell))  # 80
-    assert (game.cash("player:1"), game.cash(f"company:{id}")) == (2840, 0)
+    game.play(StartCompany(Entity.player("1"), id, cell))  # 80
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company(id))) == (2840, 0)
     take_turns(game, id, (2, 3, 4))
     assert game.companies[id].floated
-    assert game.cash(f"company:{id}") == 800
-    assert game.shares.percent(id, "market") == 50
-    assert game.shares.percent(id, f"company:{id}") == 0
+    assert game.cash(Entity.company(id)) == 800
+    assert game.shares.percent(id, POOL) == 50
+    assert game.shares.percent(id, Entity.company(id)) == 0
 
 
 def test_a_major_started_in_phase_5_that_floats_in_phase_6_gives_back_what_it_has() -> None:
     game = rich("1822PNW", "5")
-    game.play(StartCompany("player:1", "NP", "0,7"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     take_turns(game, "NP", (2, 3))
-    assert game.cash("company:NP") == 320
+    assert game.cash(Entity.company("NP")) == 320
     reach(game, "6")
-    bank = game.cash("bank")
+    bank = game.cash(BANK)
     take_turns(game, "NP", (4,))
-    assert game.cash("company:NP") == 800
-    assert game.cash("bank") == bank + 80 + 320 - 800
-    take = game.shares.held("NP", "market")[0]
-    game.play(Pass("player:1"))
-    game.play(BuyShares("player:2", (take.id,)))
-    assert game.cash("company:NP") == 800  # the pool's shares pay the bank
+    assert game.cash(Entity.company("NP")) == 800
+    assert game.cash(BANK) == bank + 80 + 320 - 800
+    take = game.shares.held("NP", POOL)[0]
+    game.play(Pass(Entity.player("1")))
+    game.play(BuyShares(Entity.player("2"), (take.id,)))
+    assert game.cash(Entity.company("NP")) == 800  # the pool's shares pay the bank
 
 
 def test_a_major_that_floated_in_phase_5_stays_incremental() -> None:
     game = rich("1822PNW", "5")
-    game.play(StartCompany("player:1", "NP", "0,7"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     take_turns(game, "NP", (2, 3, 4))
     reach(game, "6")
     take_turns(game, "NP", (1,))
-    assert game.cash("company:NP") == 480
+    assert game.cash(Entity.company("NP")) == 480
 
 
 def test_lnwr_started_directly_sells_ten_tenths_and_floats_at_half() -> None:
     game = rich("1822NRS", "5")
-    game.play(StartCompany("player:1", "LNWR", "5,4"))  # 80
-    assert (game.cash("player:1"), game.cash("company:LNWR")) == (2920, 80)
+    game.play(StartCompany(Entity.player("1"), "LNWR", "5,4"))  # 80
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("LNWR"))) == (2920, 80)
     take_turns(game, "LNWR", (2, 3, 4))
     assert not game.companies["LNWR"].floated
     take_turns(game, "LNWR", (1,))
     assert game.companies["LNWR"].floated
-    assert game.cash("company:LNWR") == 400
+    assert game.cash(Entity.company("LNWR")) == 400
 
 
 def test_the_first_certificate_counts_against_the_limit() -> None:
@@ -135,8 +138,8 @@ def test_the_first_certificate_counts_against_the_limit() -> None:
     for number in range(1, 13):
         private = game.privates[f"P{number}"]
         take(game, private.id)
-        private.owner = "player:1"
-    refused(game, StartCompany("player:1", "NP", PNW_100), "certificate-limit")
+        private.owner = Entity.player("1")
+    refused(game, StartCompany(Entity.player("1"), "NP", PNW_100), "certificate-limit")
 
 
 # The end (§8)
@@ -152,7 +155,7 @@ def broken(game: Game) -> None:
     game.ledger.broken = True
 
 
-def two_rounds(title: str, at: str = "company:1") -> Game:
+def two_rounds(title: str, at: Entity = FIRST) -> Game:
     """The first of two operating rounds, a minor due and a major behind it."""
     game = later(title)
     reach(game, "2")
@@ -222,7 +225,7 @@ def test_what_comes_up_in_a_stock_round_ends_the_game_after_the_next_operating_r
     id = "NP" if title == "1822PNW" else "MR"
     major(game, id, PNW_100 if title == "1822PNW" else NRS_100, {2: 20}, cash=300)
     broken(game) if reason == "bank" else price_at_the_end(game, id)
-    game.play(Bid("player:1", "P1", 0))
+    game.play(Bid(Entity.player("1"), "P1", 0))
     assert rounds_until_the_end(game) == [("stock", 1), ("operating", 1)]
     assert game.end_reason == reason
 
@@ -232,20 +235,20 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
     reach(game, "2")
     minor(game, "1", 1)
     take(game, "P2")
-    game.privates["P2"].owner = "player:1"
-    endow(game, "player:2", game.cash("player:2") + game.cash("bank") - 5)
+    game.privates["P2"].owner = Entity.player("1")
+    endow(game, Entity.player("2"), game.cash(Entity.player("2")) + game.cash(BANK) - 5)
     stock_round(game, (3, "P1", 0))  # the bank has 5 and must pay 15
     assert game.ledger.broken
-    assert game.cash("bank") == -10
+    assert game.cash(BANK) == -10
     assert rounds_until_the_end(game) == [("operating", 1), ("operating", 2)]
 
 
 def test_a_bank_with_exactly_nothing_is_not_broken_and_a_broken_one_stays_so() -> None:
     game = start("1822PNW")
-    game.ledger.pay("bank", "player:1", game.cash("bank"), Why.INCOME)
+    game.ledger.pay(BANK, Entity.player("1"), game.cash(BANK), Why.INCOME, None)
     assert not game.ledger.broken
-    game.ledger.pay("bank", "player:1", 1, Why.INCOME)
-    game.ledger.pay("player:1", "bank", 500, Why.SHARES)
+    game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME, None)
+    game.ledger.pay(Entity.player("1"), BANK, 500, Why.SHARES, None)
     assert game.ledger.broken
 
 
@@ -258,7 +261,7 @@ def test_the_reason_is_told_once() -> None:
 
 def test_players_may_agree_to_end_at_any_moment() -> None:
     game = two_rounds("1822PNW")
-    game.play(EndGame("player:1"))
+    game.play(EndGame(Entity.player("1")))
     assert (game.finished, game.end_reason) == (True, "manual")
 
 
@@ -272,15 +275,15 @@ def test_worth_is_cash_shares_twice_a_minors_price_and_cards_less_debt() -> None
     to_cell(nrs, "1", "6,5")  # 80
     for id in ("C5", "P2"):
         take(nrs, id)
-        nrs.privates[id].owner = "player:1"
-    nrs.player("player:1").debt = 75
-    endow(nrs, "player:1", 40)
+        nrs.privates[id].owner = Entity.player("1")
+    nrs.player(Entity.player("1")).debt = 75
+    endow(nrs, Entity.player("1"), 40)
     assert nrs.worth()["1"] == 40 + 3 * 120 + 2 * 80 + 100 - 75
 
 
 def test_shares_of_a_major_not_floated_count_too() -> None:
     game = rich("1822PNW", "5")
-    game.play(StartCompany("player:1", "NP", "0,7"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     assert game.worth()["1"] == 3000
 
 

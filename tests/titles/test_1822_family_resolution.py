@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.events import MinorFloated, PhaseBegan, PrivateBought, TrainExported, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.state import Train
-from gen.engine.words import Round, RoundKind
+from gen.engine.words import Round, RoundKind, TrainPlace
 
 from .play1822 import bid, later, lead, major, piles_of, reach, show, start, stock_round, take, to_pool
 from .table import bank_sells, endow
@@ -21,7 +22,7 @@ def opened(title: str = "1822PNW", players: int = 3, cash: int = 2000) -> Game:
     game = later(title, players)
     show(game, *MINORS)
     for player in game.players:
-        endow(game, player.name, cash)
+        endow(game, player.entity, cash)
     return game
 
 
@@ -29,13 +30,13 @@ def one_leaves(game: Game) -> None:
     """The next train leaves without consequences."""
     train = game.depot.stack[0]
     game.depot.take(train)
-    train.owner = "gone"
+    train.owner = TrainPlace.GONE
 
 
 def hand_back(game: Game) -> Train:
     """A train of the first kind in a company's hands, that rusts."""
-    train = next(train for train in game.depot.all if train.owner == "gone")
-    train.owner = "company:12"
+    train = next(train for train in game.depot.all if train.owner is TrainPlace.GONE)
+    train.owner = Entity.company("12")
     game.companies["12"].trains.append(train)
     return train
 
@@ -62,9 +63,9 @@ def test_the_highest_bid_is_paid_and_the_others_keep_their_cash() -> None:
     game = opened("1822NRS")
     bid(game, 1, "C1", 100)
     stock_round(game, (2, "C1", 105))
-    lead(game, "player:2")
-    assert game.privates["C1"].owner == "player:2"
-    assert [game.cash(f"player:{player}") for player in (1, 3)] == [2000, 2000]
+    lead(game, Entity.player("2"))
+    assert game.privates["C1"].owner == Entity.player("2")
+    assert [game.cash(Entity.player(str(player))) for player in (1, 3)] == [2000, 2000]
 
 
 # What a minor starts with (§3.6)
@@ -90,13 +91,13 @@ def test_the_phase_sets_price_and_treasury(title: str, phase: str, price_bid: in
     game = opened(title)
     if phase != "1":
         reach(game, phase)
-    bank = game.cash("bank")
+    bank = game.cash(BANK)
     events = stock_round(game, (1, "M2", price_bid))
     told = next(event for event in events if isinstance(event, MinorFloated))
     assert (told.price, told.treasury) == (price, treasury)
-    assert game.cash("company:2") == told.treasury
-    assert game.cash("player:1") == 2000 - price_bid
-    assert game.cash("bank") == bank + price_bid - told.treasury
+    assert game.cash(Entity.company("2")) == told.treasury
+    assert game.cash(Entity.player("1")) == 2000 - price_bid
+    assert game.cash(BANK) == bank + price_bid - told.treasury
 
 
 def test_the_phase_is_that_before_any_train_leaves() -> None:
@@ -105,7 +106,7 @@ def test_the_phase_is_that_before_any_train_leaves() -> None:
     bank_sells(game, "3")  # no L is left; the minor in the first box has no bid, so a 3 leaves after the floating
     stock_round(game, (1, "M3", 155))
     assert game.phase.name == "3"
-    assert game.cash("company:3") == 150
+    assert game.cash(Entity.company("3")) == 150
 
 
 # Trains that leave (steps 6 and 7)
@@ -140,7 +141,7 @@ def test_first_trains_run_out_in_mid_count_and_a_three_goes_for_the_first_box() 
     assert [event.train for event in events if isinstance(event, TrainsRusted)] == ["L"]
     assert held not in game.companies["2"].trains
     assert left(game, "3") == 6
-    assert game.cash("company:3") == 100  # floated in phase 1
+    assert game.cash(Entity.company("3")) == 100  # floated in phase 1
 
 
 @pytest.mark.parametrize("kind", ["3", "5", "6", "7"])
@@ -170,7 +171,7 @@ def test_a_five_that_leaves_closes_even_a_concession_just_won() -> None:
     assert game.phase.name == "5"
     assert all(game.privates[id].closed for id in ("C1", "C5", "C6", "C7", "C8", "C10"))
     assert not piles_of(game).boxed("concession")
-    assert game.cash("player:2") == 1900
+    assert game.cash(Entity.player("2")) == 1900
 
 
 def test_a_six_that_leaves_brings_full_capitalisation() -> None:
@@ -178,7 +179,7 @@ def test_a_six_that_leaves_brings_full_capitalisation() -> None:
     bank_sells(game, "6")
     stock_round(game, (1, "M3", 100))
     assert game.phase.name == "6"
-    assert game.rules.own_shares_pay(game, game.companies["NP"]) == "bank"
+    assert game.rules.own_shares_pay(game, game.companies["NP"]) == BANK
 
 
 def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round() -> None:
@@ -186,13 +187,13 @@ def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round()
     bank_sells(game, "4")
     company = major(game, "NP", "0,9", {1: 20}, cash=500)
     for _ in range(4):
-        train = next(train for train in game.depot.all if train.spec.name == "3" and train.owner == "gone")
-        train.owner = company.name
+        train = next(train for train in game.depot.all if train.spec.name == "3" and train.owner is TrainPlace.GONE)
+        train.owner = company.entity
         company.trains.append(train)
     stock_round(game, (2, "M3", 100))  # a 4 leaves: majors keep 3, and the minor operates first
     assert game.round.kind == RoundKind.OPERATING
     assert game.ask is not None
-    assert (game.ask.actor, game.ask.kind) == ("company:NP", "discard")
+    assert (game.ask.actor, game.ask.kind) == (Entity.company("NP"), "discard")
 
 
 def test_when_the_pile_is_short_only_the_boxes_there_are_count() -> None:
@@ -213,7 +214,7 @@ def test_sold_out_majors_rise_and_the_tax_haven_counts_as_a_player() -> None:
     game = opened("1822NRS")
     full = major(game, "MR", "3,4", {1: 50, 2: 40})
     full_but_pool = major(game, "NER", "4,4", {1: 50, 2: 40})
-    game.shares.move([game.shares.held("MR", "company:MR")[0]], "player:-1")
+    game.shares.move([game.shares.held("MR", Entity.company("MR"))[0]], Entity.player("-1"))
     to_pool(game, "NER", 10)
     stock_round(game, (3, "P1", 0))
     assert full.price == 110  # up from 100 in the table's fifth column: 100 over 90, and 110 in the row above
@@ -240,7 +241,7 @@ def test_a_box_emptied_by_an_acquisition_is_filled_when_the_next_stock_round_beg
     boxed = piles_of(game).boxed("minor")
     take(game, boxed[1])
     assert len(piles_of(game).boxed("minor")) == 3
-    lead(game, "player:3")
+    lead(game, Entity.player("3"))
     assert game.round == Round(RoundKind.STOCK, 2)
     assert piles_of(game).boxed("minor")[:3] == (boxed[0], boxed[2], boxed[3])
     assert len(piles_of(game).boxed("minor")) == 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, Choose, RunRoutes, TrainRun
+from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
-from gen.engine.money.ledger import BANK
 from gen.engine.words import RevenueUse
 from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.operating import _trains
@@ -21,7 +21,7 @@ def special(game: Game, id: str, train: str) -> str:
     """A train that comes with a private is a company's."""
     found = game.depot.find(train)
     assert found is not None
-    found.owner = f"company:{id}"
+    found.owner = Entity.company(id)
     game.companies[id].trains.append(found)
     return train
 
@@ -42,8 +42,8 @@ def test_a_local_train_runs_without_any_track() -> None:
     minor(game, "12", 1)
     hand_train(game, "12", "L")
     step = Step(game, "12", run_step)
-    assert step.due == ("company:12", "routes")
-    step.play(RunRoutes("company:12", (TrainRun("L-0", (("local", "J23"),)),)))
+    assert step.due == (Entity.company("12"), "routes")
+    step.play(RunRoutes(Entity.company("12"), (TrainRun("L-0", (("local", "J23"),)),)))
     assert step.turn.revenue == 0  # a city without a tile earns nothing
     assert step.due is None
 
@@ -54,7 +54,7 @@ def test_another_train_needs_a_route() -> None:
     turned(game, "5", "2")
     assert Step(game, "5", run_step).due is None
     built(game, "5 at D23 turned 1", "58 at C22 turned 5")
-    assert Step(game, "5", run_step).due == ("company:5", "routes")
+    assert Step(game, "5", run_step).due == (Entity.company("5"), "routes")
 
 
 def test_a_pullman_alone_and_a_minors_express_do_not_run() -> None:
@@ -73,7 +73,7 @@ def test_no_routes_may_be_run_but_the_step_is_not_passed() -> None:
     minor(game, "12", 1)
     hand_train(game, "12", "L")
     step = Step(game, "12", run_step)
-    step.play(RunRoutes("company:12", ()))
+    step.play(RunRoutes(Entity.company("12"), ()))
     assert (step.turn.revenue, step.due) == (0, None)
 
 
@@ -84,9 +84,9 @@ def test_a_train_that_ran_does_not_run_again_for_its_buyer_in_the_same_round() -
     seller = minor(game, "10", 2)
     train = hand_train(game, "10", "3")
     step = Step(game, "10", run_step)
-    step.play(RunRoutes("company:10", (TrainRun(train, (("I12", "H11"),)),)))
+    step.play(RunRoutes(Entity.company("10"), (TrainRun(train, (("I12", "H11"),)),)))
     decide(game, step.turn, {RevenueUse.HALF: step.turn.revenue})
-    Step(game, "SWW", _trains).play(BuyTrain("company:SWW", train, 1))
+    Step(game, "SWW", _trains).play(BuyTrain(Entity.company("SWW"), train, 1))
     assert [one.id for one in company.trains] == [train]
     assert not seller.trains
     assert Step(game, "SWW", run_step).due is None
@@ -106,12 +106,12 @@ def test_the_choice_counts_ordinary_trains_that_have_not_run() -> None:
     trains = [hand_train(game, "SWW", "3") for _ in range(3)]
     game.companies["SWW"].trains[2].has_run = True
     step = Step(game, "SWW", run_step)
-    assert step.refusal(Choose("company:SWW", "2")) == "pullman-with"
-    step.play(Choose("company:SWW", "1"))
+    assert step.refusal(Choose(Entity.company("SWW"), "2")) == "pullman-with"
+    step.play(Choose(Entity.company("SWW"), "1"))
     names = {train.id: train.spec.name for train in game.companies["SWW"].trains}
     assert names[trains[2]] == "3+"
-    assert step.refusal(Choose("company:SWW", "0")) == "pullman-in-use"
-    step.play(RunRoutes("company:SWW", ()))
+    assert step.refusal(Choose(Entity.company("SWW"), "0")) == "pullman-in-use"
+    step.play(RunRoutes(Entity.company("SWW"), ()))
     assert {train.spec.name for train in game.companies["SWW"].trains} == {"P+", "LP", "3"}
 
 
@@ -120,7 +120,7 @@ def test_without_one_there_is_nothing_to_choose() -> None:
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 20})
     hand_train(game, "SWW", "3")
-    assert Step(game, "SWW", run_step).refusal(Choose("company:SWW", "0")) == "no-pullman"
+    assert Step(game, "SWW", run_step).refusal(Choose(Entity.company("SWW"), "0")) == "no-pullman"
 
 
 # Mail and portage
@@ -132,22 +132,22 @@ def test_mail_is_paid_whatever_the_dividend_and_moves_no_price(kind: RevenueUse)
     reach(game, "3")
     company = major(game, "SWW", "0,9", {1: 60})
     give_card(game, "P9")
-    game.privates["P9"].owner = "company:SWW"
+    game.privates["P9"].owner = Entity.company("SWW")
     train = hand_train(game, "SWW", "3")
     step = Step(game, "SWW", run_step)
-    step.play(RunRoutes("company:SWW", (TrainRun(train, (("H11", "I12"),)),)))
+    step.play(RunRoutes(Entity.company("SWW"), (TrainRun(train, (("H11", "I12"),)),)))
     revenue = step.turn.revenue
     bank = game.cash(BANK)
     decide(game, step.turn, {kind: revenue})
     kept = {RevenueUse.PAYOUT: 0, RevenueUse.HALF: revenue // 2 // 10 * 10, RevenueUse.WITHHOLD: revenue}[kind]
     own = (revenue - kept) * 40 // 100
-    assert game.cash("company:SWW") == kept + own + revenue // 2  # two stops and no bonus
+    assert game.cash(Entity.company("SWW")) == kept + own + revenue // 2  # two stops and no bonus
     assert game.cash(BANK) == bank - revenue - revenue // 2
     assert company.price == (90 if kind is RevenueUse.WITHHOLD else 100)  # less than 100 was paid
 
 
-@pytest.mark.parametrize(("owner", "fee"), [("company:SWW", 10), ("player:2", 0), (None, 0)])
-def test_the_company_with_the_portage_gets_ten_from_the_bank_for_a_minors_run(owner: str | None, fee: int) -> None:
+@pytest.mark.parametrize(("owner", "fee"), [(Entity.company("SWW"), 10), (Entity.player("2"), 0), (None, 0)])
+def test_the_company_with_the_portage_gets_ten_from_the_bank_for_a_minors_run(owner: Entity | None, fee: int) -> None:
     game = later("1822PNW")
     company = minor(game, "10", 1, cash=0)
     major(game, "SWW", "0,9", {1: 20})
@@ -156,9 +156,9 @@ def test_the_company_with_the_portage_gets_ten_from_the_bank_for_a_minors_run(ow
     built(game, "PNW1 at I10 turned 1", "4 at I8 turned 1")
     train = turned(game, "10", "2")
     step = Step(game, "10", run_step)
-    step.play(RunRoutes("company:10", (TrainRun(train, (("I12", "I10", "I8"),)),)))
+    step.play(RunRoutes(Entity.company("10"), (TrainRun(train, (("I12", "I10", "I8"),)),)))
     assert step.turn.revenue == 20 + 10 - 10
     decide(game, step.turn, {RevenueUse.HALF: step.turn.revenue})
-    assert game.cash("company:SWW") == fee
-    assert game.cash(company.name) == 10
-    assert game.cash("player:1") == 510
+    assert game.cash(Entity.company("SWW")) == fee
+    assert game.cash(company.entity) == 10
+    assert game.cash(Entity.player("1")) == 510

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, DiscardTrain, Pass, SellShares
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.titles.family1822.operating import _trains
 
@@ -43,7 +44,7 @@ def test_with_anothers_train_about_one_unit_is_enough_to_be_asked_in_any_phase()
     for id, cash in (("2", 1), ("3", 0)):
         minor(game, id, 1, cash=cash)
         hand_train(game, id, "L")
-    assert train_step(game, "2").due == ("company:2", "train")
+    assert train_step(game, "2").due == (Entity.company("2"), "train")
     assert train_step(game, "3").due is None
 
 
@@ -54,7 +55,7 @@ def test_special_trains_of_others_are_nothing_to_buy() -> None:
     minor(game, "3", 1)
     special = game.depot.find("LP-0")
     assert special is not None
-    special.owner = "company:3"
+    special.owner = Entity.company("3")
     game.companies["3"].trains.append(special)
     assert train_step(game, "2").due is None
 
@@ -65,7 +66,7 @@ def test_a_full_company_is_asked_only_for_an_upgrade_it_can_pay() -> None:
     for _ in range(2):
         hand_train(game, "2", "L")
     assert train_step(game, "2").due is None
-    endow(game, "company:2", 80)
+    endow(game, Entity.company("2"), 80)
     step = train_step(game, "2")
     assert offered(step) == {("2", 80)}
 
@@ -85,9 +86,9 @@ def test_a_full_company_buys_nothing_each_kind_by_its_own_limit(id: str, kind: s
         step = train_step(game, id)
         assert bool(offered(step) - {("2", 80)}) == (number + 1 < limit[kind])
     bank = game.depot.stack[0]
-    assert step.refusal(BuyTrain(f"company:{id}", bank.id, bank.spec.price, bank.spec.name)) == "train-limit"
-    assert step.refusal(BuyTrain(f"company:{id}", others, 1)) == "train-limit"
-    assert step.play(BuyTrain(f"company:{id}", own, 80, "2", own)) == 80
+    assert step.refusal(BuyTrain(Entity.company(id), bank.id, bank.spec.price, bank.spec.name)) == "train-limit"
+    assert step.refusal(BuyTrain(Entity.company(id), others, 1)) == "train-limit"
+    assert step.play(BuyTrain(Entity.company(id), own, 80, "2", own)) == 80
 
 
 # Buying (§6.2)
@@ -119,15 +120,15 @@ def test_a_discarded_first_card_keeps_its_side() -> None:
     game.depot.discard(train)
     step = train_step(game, "1")
     assert offered(step) == {("L", 50), ("2", 120)}
-    assert step.refusal(BuyTrain("company:1", id, 50, "L")) == "train-variant"
-    assert step.play(BuyTrain("company:1", id, 120, "2")) == 120
+    assert step.refusal(BuyTrain(Entity.company("1"), id, 50, "L")) == "train-variant"
+    assert step.play(BuyTrain(Entity.company("1"), id, 120, "2")) == 120
 
 
 def test_the_first_two_bought_in_phase_1_begins_phase_2() -> None:
     game = later("1822NRS")
     minor(game, "1", 1, cash=120)
     step = train_step(game, "1")
-    step.play(BuyTrain("company:1", game.depot.stack[0].id, 120, "2"))
+    step.play(BuyTrain(Entity.company("1"), game.depot.stack[0].id, 120, "2"))
     assert game.phase.name == "2"
 
 
@@ -136,10 +137,10 @@ def test_the_upgrade_that_begins_phase_2_costs_80_and_later_ones_70_in_1822nrs()
     minor(game, "1", 1, cash=150)
     trains = [hand_train(game, "1", "L") for _ in range(2)]
     step = train_step(game, "1")
-    assert step.play(BuyTrain("company:1", trains[0], 80, "2", trains[0])) == 80
+    assert step.play(BuyTrain(Entity.company("1"), trains[0], 80, "2", trains[0])) == 80
     assert game.phase.name == "2"
-    assert step.refusal(BuyTrain("company:1", trains[1], 80, "2", trains[1])) == "turning-price"
-    assert step.play(BuyTrain("company:1", trains[1], 70, "2", trains[1])) == 70
+    assert step.refusal(BuyTrain(Entity.company("1"), trains[1], 80, "2", trains[1])) == "turning-price"
+    assert step.play(BuyTrain(Entity.company("1"), trains[1], 70, "2", trains[1])) == 70
 
 
 def test_in_1822pnw_an_upgrade_costs_80_in_every_phase() -> None:
@@ -148,7 +149,7 @@ def test_in_1822pnw_an_upgrade_costs_80_in_every_phase() -> None:
     minor(game, "2", 1, cash=80)
     train = hand_train(game, "2", "L")
     step = train_step(game, "2")
-    assert step.play(BuyTrain("company:2", train, 80, "2", train)) == 80
+    assert step.play(BuyTrain(Entity.company("2"), train, 80, "2", train)) == 80
 
 
 def test_companies_sell_each_other_trains_from_phase_3_at_any_price_up_to_the_buyers_cash() -> None:
@@ -158,17 +159,17 @@ def test_companies_sell_each_other_trains_from_phase_3_at_any_price_up_to_the_bu
     own = hand_train(game, "2", "L")
     other = hand_train(game, "3", "L")
     step = train_step(game, "2")
-    assert step.refusal(BuyTrain("company:2", other, 1)) == "trains-between-companies"
+    assert step.refusal(BuyTrain(Entity.company("2"), other, 1)) == "trains-between-companies"
     reach(game, "3")  # the first trains rust
     assert not buyer.trains
     assert not seller.trains
     other = hand_train(game, "3", "3")
     step = train_step(game, "2")
-    assert step.refusal(BuyTrain("company:2", other, 0)) == "train-price-range"
-    assert step.refusal(BuyTrain("company:2", other, 501)) == "train-price-range"
-    step.play(BuyTrain("company:2", other, 33))
+    assert step.refusal(BuyTrain(Entity.company("2"), other, 0)) == "train-price-range"
+    assert step.refusal(BuyTrain(Entity.company("2"), other, 501)) == "train-price-range"
+    step.play(BuyTrain(Entity.company("2"), other, 33))
     assert [train.id for train in buyer.trains] == [other]
-    assert game.cash("company:3") == 33
+    assert game.cash(Entity.company("3")) == 33
     assert own != other
 
 
@@ -180,11 +181,11 @@ def test_a_train_that_came_with_a_private_is_not_sold_on_but_the_five_is() -> No
     for id in ("LP-0", "5P-0"):
         train = game.depot.find(id)
         assert train is not None
-        train.owner = "company:2"
+        train.owner = Entity.company("2")
         game.companies["2"].trains.append(train)
     step = train_step(game, "NP")
-    assert step.refusal(BuyTrain("company:NP", "LP-0", 10)) == "extra-train-stays"
-    step.play(BuyTrain("company:NP", "5P-0", 10))
+    assert step.refusal(BuyTrain(Entity.company("NP"), "LP-0", 10)) == "extra-train-stays"
+    step.play(BuyTrain(Entity.company("NP"), "5P-0", 10))
     assert [train.id for train in company.trains] == ["5P-0"]
 
 
@@ -193,9 +194,9 @@ def test_one_express_a_company() -> None:
     reach(game, "7")
     major(game, "NP", PNW_100, {1: 20}, cash=3000)
     step = train_step(game, "NP")
-    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E"))
-    assert step.refusal(BuyTrain("company:NP", game.depot.stack[0].id, 1000, "E")) == "one-express"
-    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 750, "7"))
+    step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E"))
+    assert step.refusal(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E")) == "one-express"
+    step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 750, "7"))
 
 
 # Phases, limits, rust (§6.3)
@@ -237,11 +238,11 @@ def test_over_the_limit_any_crowded_company_may_discard_minors_named_first() -> 
     given = {id: [hand_train(game, id, "3") for _ in range(count)] for id, count in (("3", 2), ("NP", 3))}
     bank_sells(game, "4")
     step = train_step(game, "NP")
-    step.play(BuyTrain("company:NP", game.depot.stack[0].id, 300))  # phase 4: limits 1 and 3
-    assert step.due == ("company:3", "discard")
-    step.play(DiscardTrain("company:NP", given["NP"][0]))  # so recorded
-    assert step.due == ("company:3", "discard")
-    step.play(DiscardTrain("company:3", given["3"][1]))
+    step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 300))  # phase 4: limits 1 and 3
+    assert step.due == (Entity.company("3"), "discard")
+    step.play(DiscardTrain(Entity.company("NP"), given["NP"][0]))  # so recorded
+    assert step.due == (Entity.company("3"), "discard")
+    step.play(DiscardTrain(Entity.company("3"), given["3"][1]))
     assert [train.id for train in game.depot.pool] == [given["NP"][0], given["3"][1]]
     assert len(company.trains) == 3
 
@@ -254,31 +255,31 @@ def needy(title: str = "1822PNW", cash: int = 50, player: int = 500, turns: int 
     game = later(title)
     reach(game, "3")
     major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 40}, cash, turns)
-    endow(game, "player:1", player)
+    endow(game, Entity.player("1"), player)
     return game
 
 
 def three(game: Game, id: str = "NP") -> BuyTrain:
-    return BuyTrain(f"company:{id}", game.depot.stack[0].id, 200)
+    return BuyTrain(Entity.company(id), game.depot.stack[0].id, 200)
 
 
 def sale(game: Game, id: str, count: int, player: int = 1) -> SellShares:
-    cards = [card.id for card in game.shares.held(id, f"player:{player}") if not card.is_president]
-    return SellShares(f"player:{player}", tuple(cards[:count]), 10 * count)
+    cards = [card.id for card in game.shares.held(id, Entity.player(str(player))) if not card.is_president]
+    return SellShares(Entity.player(str(player)), tuple(cards[:count]), 10 * count)
 
 
 def test_a_company_without_a_train_that_counts_must_buy_and_its_president_helps() -> None:
     game = needy()
     special = game.depot.find("LP-0")
     assert special is not None
-    special.owner = "company:NP"
+    special.owner = Entity.company("NP")
     game.companies["NP"].trains.append(special)
     step = train_step(game, "NP")
-    assert step.due == ("company:NP", "train")
+    assert step.due == (Entity.company("NP"), "train")
     assert step.ask is not None
     assert not any(isinstance(choice.action, Pass) for one in step.ask.options for choice in one.choices(game))
     step.play(three(game))
-    assert (game.cash("company:NP"), game.cash("player:1")) == (0, 350)
+    assert (game.cash(Entity.company("NP")), game.cash(Entity.player("1"))) == (0, 350)
 
 
 def test_help_goes_to_the_cheapest_train_of_the_bank_only() -> None:
@@ -286,15 +287,15 @@ def test_help_goes_to_the_cheapest_train_of_the_bank_only() -> None:
     minor(game, "2", 2)
     other = hand_train(game, "2", "3")
     step = train_step(game, "NP")
-    assert step.refusal(BuyTrain("company:NP", other, 101)) == "train-price-range"
-    step.play(BuyTrain("company:NP", other, 100))  # its own cash
+    assert step.refusal(BuyTrain(Entity.company("NP"), other, 101)) == "train-price-range"
+    step.play(BuyTrain(Entity.company("NP"), other, 100))  # its own cash
     game = later("1822NRS")
     minor(game, "1", 1, cash=10)
-    endow(game, "player:1", 500)
+    endow(game, Entity.player("1"), 500)
     step = train_step(game, "1")
-    assert step.refusal(BuyTrain("company:1", game.depot.stack[0].id, 120, "2")) == "cheapest-train"
-    step.play(BuyTrain("company:1", game.depot.stack[0].id, 50, "L"))
-    assert game.cash("player:1") == 460
+    assert step.refusal(BuyTrain(Entity.company("1"), game.depot.stack[0].id, 120, "2")) == "cheapest-train"
+    step.play(BuyTrain(Entity.company("1"), game.depot.stack[0].id, 50, "L"))
+    assert game.cash(Entity.player("1")) == 460
 
 
 def test_shares_are_sold_before_a_loan_and_no_more_than_needed() -> None:
@@ -307,7 +308,7 @@ def test_shares_are_sold_before_a_loan_and_no_more_than_needed() -> None:
     assert game.companies["GNR"].price == 55  # not its president's: one step
     assert step.refusal(sale(game, "GNR", 1)) == "one-block-a-train"
     step.play(three(game))
-    assert game.cash("player:1") == 60 + 120 - 150
+    assert game.cash(Entity.player("1")) == 60 + 120 - 150
 
 
 def test_in_1822nrs_several_blocks_may_be_sold_and_then_no_company_sells_a_train() -> None:
@@ -317,39 +318,39 @@ def test_in_1822nrs_several_blocks_may_be_sold_and_then_no_company_sells_a_train
     other = hand_train(game, "1", "3")
     step = train_step(game, "MR")
     step.play(sale(game, "NER", 1))
-    assert step.refusal(BuyTrain("company:MR", other, 50)) == "bank-train-after-sale"
+    assert step.refusal(BuyTrain(Entity.company("MR"), other, 50)) == "bank-train-after-sale"
     step.play(sale(game, "NER", 2))  # 50 each now
-    assert game.cash("player:1") == 60 + 100
+    assert game.cash(Entity.player("1")) == 60 + 100
     step.play(three(game, "MR"))
-    assert game.cash("player:1") == 10
+    assert game.cash(Entity.player("1")) == 10
 
 
 def test_the_presidency_of_another_company_may_change_but_not_of_the_one_operating() -> None:
     game = needy(player=0)
-    hold(game, "NP", "player:2", 40)
+    hold(game, "NP", Entity.player("2"), 40)
     major(game, "GNR", "0,9", {1: 30, 2: 30})
     step = train_step(game, "NP")
     assert step.refusal(sale(game, "NP", 1)) == "operating-presidency"
     step.play(sale(game, "GNR", 1))
-    assert game.companies["GNR"].president == "player:2"
+    assert game.companies["GNR"].president == Entity.player("2")
 
 
 def test_when_nothing_is_left_to_sell_the_rest_is_a_loan_and_half_again_is_owed() -> None:
     game = needy(cash=15, player=30, turns=0)  # its own shares cannot be sold yet
     step = train_step(game, "NP")
     step.play(three(game))
-    assert (game.cash("company:NP"), game.cash("player:1")) == (0, 0)
-    assert game.player("player:1").debt == 155 + 78
+    assert (game.cash(Entity.company("NP")), game.cash(Entity.player("1"))) == (0, 0)
+    assert game.player(Entity.player("1")).debt == 155 + 78
 
 
 def test_a_minor_in_its_first_turn_without_a_train_must_buy_too() -> None:
     game = later("1822PNW")
     reach(game, "3")
     minor(game, "2", 1, cash=150, turns=0)
-    endow(game, "player:1", 0)
+    endow(game, Entity.player("1"), 0)
     step = train_step(game, "2")
-    step.play(BuyTrain("company:2", game.depot.stack[0].id, 200))
-    assert game.player("player:1").debt == 75
+    step.play(BuyTrain(Entity.company("2"), game.depot.stack[0].id, 200))
+    assert game.player(Entity.player("1")).debt == 75
 
 
 def test_shares_sold_in_need_sort_anew_who_has_not_yet_operated() -> None:

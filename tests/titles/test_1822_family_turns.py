@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.words import RevenueUse
@@ -51,15 +52,15 @@ def test_a_minor_may_buy_one_first_train_before_its_first_turn() -> None:
     game = start("1822NRS")
     show(game, "M1", "M2", "M3", "M4")
     stock_round(game, (1, "M1", 100), (2, "M2", 100))
-    assert due(game) == ("company:1", "first train")
-    refused(game, BuyTrain("company:1", "L-0", 120, "2"), "first-train")
+    assert due(game) == (Entity.company("1"), "first train")
+    refused(game, BuyTrain(Entity.company("1"), "L-0", 120, "2"), "first-train")
     first = game.depot.stack[0].id
-    game.play(BuyTrain("company:1", "L-0", 50, "L"))
+    game.play(BuyTrain(Entity.company("1"), "L-0", 50, "L"))
     assert [train.id for train in game.companies["1"].trains] == [first]
     assert due(game)[1] == "track"
-    lead(game, "company:2")
+    lead(game, Entity.company("2"))
     second = game.depot.stack[0].id
-    game.play(BuyTrain("company:2", "L-0", 50, "L"))  # the recordings' name for whatever is first
+    game.play(BuyTrain(Entity.company("2"), "L-0", 50, "L"))  # the recordings' name for whatever is first
     assert [train.id for train in game.companies["2"].trains] == [second]
     assert second != first
     assert game.phase.name == "1"
@@ -71,9 +72,9 @@ def test_without_first_trains_a_new_minor_is_not_asked_and_must_buy_at_the_end()
     show(game, "M2", "M3", "M4", "M6")
     stock_round(game, (1, "M2", 400))
     assert due(game)[1] == "track"
-    while due(game) != ("company:2", "train"):
+    while due(game) != (Entity.company("2"), "train"):
         step_over(game)
-    refused(game, Pass("company:2"), "train-due")
+    refused(game, Pass(Entity.company("2")), "train-due")
 
 
 def test_in_its_second_turn_a_minor_is_not_asked() -> None:
@@ -81,7 +82,7 @@ def test_in_its_second_turn_a_minor_is_not_asked() -> None:
     minor(game, "2", 1, turns=1)
     hand_train(game, "2", "L")
     stock_round(game, (1, "P1", 0))
-    assert due(game) == ("company:2", "track")
+    assert due(game) == (Entity.company("2"), "track")
 
 
 # Privates (§5.2)
@@ -114,7 +115,7 @@ def test_each_private_goes_to_companies_of_its_kinds_from_its_phase(title: str, 
     majors = {id for begun, ids in WHEN[title]["major"].items() if begun <= phase for id in ids.split()}
     privates = [private for private in game.privates.values() if private.spec.kind == "private"]
     for private in privates:
-        private.owner = "player:1"
+        private.owner = Entity.player("1")
     found = {kind: {one.id for one in privates if acquirable(game, kind, one.id)} for kind in ("minor", "major")}
     assert found == {"minor": any_company, "major": any_company | majors}
     assert len(privates) == {"1822PNW": 21, "1822NRS": 18}[title]
@@ -135,13 +136,13 @@ def test_any_players_private_makes_the_step_wait_and_several_may_be_taken() -> N
     give_card(game, "P3", 2)
     give_card(game, "P7", 1)
     step = Step(game, "2", acquire_step)
-    assert step.due == ("company:2", "acquire private")
-    step.play(AcquirePrivate("company:2", "P3"))
+    assert step.due == (Entity.company("2"), "acquire private")
+    step.play(AcquirePrivate(Entity.company("2"), "P3"))
     assert [train.id for train in game.companies["2"].trains] == ["LP-0"]
     assert game.privates["P3"].closed
     assert step.due is not None
-    step.play(AcquirePrivate("company:2", "P7"))
-    assert game.privates["P7"].owner == "company:2"
+    step.play(AcquirePrivate(Entity.company("2"), "P7"))
+    assert game.privates["P7"].owner == Entity.company("2")
     assert step.due is None
 
 
@@ -154,13 +155,13 @@ def test_of_two_permanent_trains_or_two_pullmans_one_goes_for_good() -> None:
     three = hand_train(game, "2", "3")
     step = Step(game, "2", acquire_step)
     for id in ("P3", "P5"):
-        step.play(AcquirePrivate("company:2", id))
-    step.play(AcquirePrivate("company:2", "P4"))
-    assert step.due == ("company:2", "discard")
-    assert step.refusal(DiscardTrain("company:2", game.companies["2"].trains[0].id)) == "discard-other"
-    step.play(DiscardTrain("company:2", "LP-0"))
-    step.play(AcquirePrivate("company:2", "P6"))
-    step.play(DiscardTrain("company:2", "P+-1"))
+        step.play(AcquirePrivate(Entity.company("2"), id))
+    step.play(AcquirePrivate(Entity.company("2"), "P4"))
+    assert step.due == (Entity.company("2"), "discard")
+    assert step.refusal(DiscardTrain(Entity.company("2"), game.companies["2"].trains[0].id)) == "discard-other"
+    step.play(DiscardTrain(Entity.company("2"), "LP-0"))
+    step.play(AcquirePrivate(Entity.company("2"), "P6"))
+    step.play(DiscardTrain(Entity.company("2"), "P+-1"))
     assert [train.id for train in game.companies["2"].trains] == [three, "P+-0", "LP-1"]
     assert not game.depot.pool
 
@@ -173,9 +174,9 @@ def test_the_five_that_comes_with_a_private_counts_against_the_limit_and_begins_
     hand_train(game, "NP", "6")
     give_card(game, "P1")
     step = Step(game, "NP", acquire_step)
-    step.play(AcquirePrivate("company:NP", "P1"))
-    assert step.due == ("company:NP", "discard")
-    step.play(DiscardTrain("company:NP", "5-1"))
+    step.play(AcquirePrivate(Entity.company("NP"), "P1"))
+    assert step.due == (Entity.company("NP"), "discard")
+    step.play(DiscardTrain(Entity.company("NP"), "5-1"))
     assert [train.id for train in game.depot.pool] == ["5-1"]
     assert [train.id for train in company.trains] == ["6-0", "5P-0"]
     assert game.phase.name == "5"
@@ -199,7 +200,7 @@ def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, inco
         assert game.privates[id].income == 10
     step = Step(game, company.id, acquire_step)
     for id in ids.split():
-        step.play(AcquirePrivate(company.name, id))
+        step.play(AcquirePrivate(company.entity, id))
         assert game.privates[id].income == income
 
 
@@ -221,25 +222,25 @@ def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: in
 def test_a_majors_half_is_kept_in_tens(kind: RevenueUse, revenue: int, kept: int, shares: int) -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 10}, revenue)
     to_pool(game, "NP", 20)  # pays nobody
-    before = game.cash("bank")
+    before = game.cash(BANK)
     decide(game, turn, {kind: revenue})
-    assert game.cash("company:NP") == kept + 2 * shares  # its treasury holds 20 %
-    assert game.cash("player:1") == 500 + 5 * shares
-    assert game.cash("player:2") == 500 + shares
-    assert game.cash("bank") == before - kept - 8 * shares
+    assert game.cash(Entity.company("NP")) == kept + 2 * shares  # its treasury holds 20 %
+    assert game.cash(Entity.player("1")) == 500 + 5 * shares
+    assert game.cash(Entity.player("2")) == 500 + shares
+    assert game.cash(BANK) == before - kept - 8 * shares
 
 
 def test_each_holder_gets_his_part_rounded_up() -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 125)
     decide(game, turn, {RevenueUse.PAYOUT: 125})  # 12.50 a share
-    assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [63, 38, 13]
-    assert game.cash("company:NP") == 13
+    assert [game.cash(Entity.player(str(n))) - 500 for n in (1, 2, 3)] == [63, 38, 13]
+    assert game.cash(Entity.company("NP")) == 13
 
 
 def test_parts_that_are_shared_out_alike_are_rounded_once() -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 30, 3: 10}, 130)
     decide(game, turn, {RevenueUse.PAYOUT: 65}, {RevenueUse.PAYOUT: 65})  # 6.50 and 6.50
-    assert [game.cash(f"player:{n}") - 500 for n in (1, 2, 3)] == [65, 39, 13]
+    assert [game.cash(Entity.player(str(n))) - 500 for n in (1, 2, 3)] == [65, 39, 13]
 
 
 @pytest.mark.parametrize(
@@ -278,7 +279,7 @@ def test_a_minor_halves_by_itself_and_moves_one_step(revenue: int, kept: int, pa
     turn = FamilyTurn(company, rules=game.rules)  # type: ignore[arg-type]
     turn.revenue = revenue
     assert next(dividend_step(game, turn), None) is None
-    assert (game.cash("company:2"), game.cash("player:1") - 500, company.price) == (kept, paid, price)
+    assert (game.cash(Entity.company("2")), game.cash(Entity.player("1")) - 500, company.price) == (kept, paid, price)
     assert company.operated == 3
 
 
@@ -298,7 +299,7 @@ def special(revenue: dict[str, int], *trains: str) -> Step:
         assert train is not None
         if train in game.depot.stack:
             game.depot.take(train)
-        train.owner = company.name
+        train.owner = company.entity
         company.trains.append(train)
 
     def step(game: Game, turn: FamilyTurn) -> object:
@@ -311,12 +312,12 @@ def special(revenue: dict[str, int], *trains: str) -> Step:
 
 def test_a_permanent_trains_revenue_may_be_decided_apart() -> None:
     step = special({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
-    step.play(Choose("company:NP", "withhold"))
-    assert step.refusal(Choose("company:NP", "payout")) == "special-dividend-decided"
-    step.play(PayDividend("company:NP", "half"))
+    step.play(Choose(Entity.company("NP"), "withhold"))
+    assert step.refusal(Choose(Entity.company("NP"), "payout")) == "special-dividend-decided"
+    step.play(PayDividend(Entity.company("NP"), "half"))
     game = step.game
-    assert game.cash("company:NP") == 50 + 40 + 25  # kept: all of 50, 40 of 90; 50 paid, 5 a share on 50 %
-    assert game.cash("player:1") == 525
+    assert game.cash(Entity.company("NP")) == 50 + 40 + 25  # kept: all of 50, 40 of 90; 50 paid, 5 a share on 50 %
+    assert game.cash(Entity.player("1")) == 525
     assert game.companies["NP"].price == 100  # 50 is less than 100
 
 
@@ -326,7 +327,7 @@ def test_a_permanent_trains_revenue_may_be_decided_apart() -> None:
 )
 def test_not_when_it_alone_earned_or_earned_nothing(revenue: dict[str, int], trains: tuple[str, ...]) -> None:
     step = special(revenue, *trains)
-    assert step.refusal(Choose("company:NP", "payout")) == "no-special-dividend"
+    assert step.refusal(Choose(Entity.company("NP"), "payout")) == "no-special-dividend"
 
 
 # Issue and redeem (§5.9)
@@ -341,8 +342,8 @@ def issuing(title: str, id: str, cell: str, pool: int = 0, cash: int = 0, turns:
 
 def issue(step: Step, count: int) -> SellShares:
     company = step.turn.company
-    cards = [card.id for card in step.game.shares.held(company.id, company.name)]
-    return SellShares(company.name, tuple(cards[:count]), 10 * count)
+    cards = [card.id for card in step.game.shares.held(company.id, company.entity)]
+    return SellShares(company.entity, tuple(cards[:count]), 10 * count)
 
 
 @pytest.mark.parametrize(
@@ -354,7 +355,7 @@ def test_each_share_issued_brings_the_price_after_all_the_steps(
 ) -> None:
     step = issuing(title, id, cell)
     step.play(issue(step, count))
-    assert step.game.cash(f"company:{id}") == count * price
+    assert step.game.cash(Entity.company(id)) == count * price
     assert step.turn.company.price == price
     assert step.due is None
 
@@ -370,8 +371,8 @@ def test_the_pool_takes_half_and_an_issue_needs_two_turns() -> None:
 
 def test_a_major_redeems_what_it_can_pay_at_the_price_from_its_first_turn() -> None:
     step = issuing("1822NRS", "MR", NRS_100, pool=30, cash=250, turns=1)
-    cards = tuple(card.id for card in step.game.shares.held("MR", "market"))
-    assert step.refusal(BuyShares("company:MR", cards)) == "redeeming-too-dear"
-    assert step.play(BuyShares("company:MR", cards[:2])) == 200
+    cards = tuple(card.id for card in step.game.shares.held("MR", POOL))
+    assert step.refusal(BuyShares(Entity.company("MR"), cards)) == "redeeming-too-dear"
+    assert step.play(BuyShares(Entity.company("MR"), cards[:2])) == 200
     assert step.turn.company.price == 100
     assert step.due is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Pass, PlaceDestination, PlaceToken
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.titles.family1822.stations.step import destination_step, token_step
 from gen.titles.family1822.stations.tokens import (
@@ -13,6 +14,7 @@ from gen.titles.family1822.stations.tokens import (
     replace_home,
     replace_token,
 )
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, seat, table
 
@@ -63,14 +65,14 @@ def test_a_home_token_is_placed_once() -> None:
 def test_a_destination_is_due_every_turn_and_placed_when_joined() -> None:
     game = table("1822NRS", "3")
     seat(game, "LYR")
-    assert game.snapshot().get("hex.I22.icons") is None  # markers are told on laid tiles
+    assert keys(game.position()).get("hex.I22.icons") is None  # markers are told on laid tiles
     step = Step(game, "LYR", destination_step)
-    assert step.due == ("company:LYR", "destination token")
-    step.play(Pass("company:LYR"))
+    assert step.due == (Entity.company("LYR"), "destination token")
+    step.play(Pass(Entity.company("LYR")))
     assert step.due is None
     built(game, "6 at H23 turned 2")
     step = Step(game, "LYR", destination_step)
-    assert step.play(PlaceDestination("company:LYR", "I22")) == 0
+    assert step.play(PlaceDestination(Entity.company("LYR"), "I22")) == 0
     assert game.companies["LYR"].destination == ""
     assert game.board.token_stops("LYR") == [("G22", 0), ("I22", 0)]
     assert Step(game, "LYR", destination_step).due is None
@@ -80,7 +82,7 @@ def test_a_city_full_of_others_keeps_home_and_destination_apart() -> None:
     game = joined()
     seat(game, "7")  # Warrington's only slot
     step = Step(game, "LYR", destination_step)
-    step.play(Pass("company:LYR"))
+    step.play(Pass(Entity.company("LYR")))
     assert game.companies["LYR"].destination == "I22"
 
 
@@ -88,7 +90,7 @@ def test_a_destination_token_in_a_full_city_makes_room() -> None:
     game = joined()
     for id in ("MR", "NER"):
         game.board.settle_token(id, "I22", 0)
-    Step(game, "LYR", destination_step).play(PlaceDestination("company:LYR", "I22"))
+    Step(game, "LYR", destination_step).play(PlaceDestination(Entity.company("LYR"), "I22"))
     city = game.board.sites["I22"].cities[0]
     assert (city.tokens, city.extra) == (("MR", "NER"), ("LYR",))
 
@@ -98,7 +100,7 @@ def test_a_token_already_there_goes_back_at_100() -> None:
     company = game.companies["LYR"]
     game.board.settle_token("LYR", "I22", 0)
     company.stations.clear()
-    Step(game, "LYR", destination_step).play(PlaceDestination("company:LYR", "I22"))
+    Step(game, "LYR", destination_step).play(PlaceDestination(Entity.company("LYR"), "I22"))
     assert company.stations == [100]
     assert game.board.sites["I22"].cities[0].companies == ("LYR",)
 
@@ -106,7 +108,7 @@ def test_a_token_already_there_goes_back_at_100() -> None:
 def test_no_destination_but_its_own() -> None:
     game = joined()
     step = Step(game, "LYR", destination_step)
-    assert step.refusal(PlaceDestination("company:LYR", "L19")) == "destination-hex"
+    assert step.refusal(PlaceDestination(Entity.company("LYR"), "L19")) == "destination-hex"
 
 
 # The turn's token
@@ -116,9 +118,9 @@ def test_the_token_step_waits_only_for_what_can_be_paid_and_placed() -> None:
     game = joined()
     company = game.companies["LYR"]
     step = Step(game, "LYR", token_step)
-    assert step.due == ("company:LYR", "token")
-    assert step.refusal(PlaceToken("company:LYR", "H23", 0)) == "slot-reserved"  # kept for minor 7
-    assert step.play(PlaceToken("company:LYR", "I22", 0)) == 100
+    assert step.due == (Entity.company("LYR"), "token")
+    assert step.refusal(PlaceToken(Entity.company("LYR"), "H23", 0)) == "slot-reserved"  # kept for minor 7
+    assert step.play(PlaceToken(Entity.company("LYR"), "I22", 0)) == 100
     assert step.due is None
     assert company.stations == []
     company.stations.append(100)
@@ -127,7 +129,7 @@ def test_the_token_step_waits_only_for_what_can_be_paid_and_placed() -> None:
 
 def test_who_lacks_the_price_is_not_asked() -> None:
     game = joined()
-    game.ledger.cash["company:LYR"] = 99
+    game.ledger.cash[Entity.company("LYR")] = 99
     assert Step(game, "LYR", token_step).due is None
 
 

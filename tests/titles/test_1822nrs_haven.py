@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Pass, SellShares, StartCompany, UsePower
+from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
 from gen.engine.words import RevenueUse
 from gen.titles.family1822.money.dividends import decide
@@ -22,25 +23,25 @@ def with_haven(options: tuple[str, ...] = ()) -> Game:
     for id, cell in (("MR", 100), ("NER", 80)):
         major(game, id, CELL[cell], {2: 50})
         to_pool(game, id, 10)
-    game.play(Pass("player:1"))
+    game.play(Pass(Entity.player("1")))
     bid(game, 2, "P1", 0)
-    lead(game, "player:1")  # offered what the card brings
+    lead(game, Entity.player("1"))  # offered what the card brings
     return game
 
 
 def buy(choice: str) -> UsePower:
-    return UsePower("private:P16", choice)
+    return UsePower(Entity.private("P16"), choice)
 
 
-@pytest.mark.parametrize(("choice", "payee"), [("MR_ipo", "company:MR"), ("MR_market", "bank")])
-def test_the_haven_buys_a_share_with_its_owners_cash_and_his_turn_ends(choice: str, payee: str) -> None:
+@pytest.mark.parametrize(("choice", "payee"), [("MR_ipo", Entity.company("MR")), ("MR_market", BANK)])
+def test_the_haven_buys_a_share_with_its_owners_cash_and_his_turn_ends(choice: str, payee: Entity) -> None:
     game = with_haven()
     before = game.cash(payee)
     game.play(buy(choice))
-    assert game.cash("player:1") == 400
+    assert game.cash(Entity.player("1")) == 400
     assert game.cash(payee) == before + 100
-    assert game.shares.percent("MR", "player:-1") == 10
-    assert due(game)[0] == "player:2"
+    assert game.shares.percent("MR", Entity.player("-1")) == 10
+    assert due(game)[0] == Entity.player("2")
     assert counted(game, 1) == 0
 
 
@@ -49,10 +50,10 @@ def test_not_after_a_bid_not_in_debt_not_of_a_company_sold_and_not_beyond_free_c
     bid(game, 1, "P1", 5)
     refused(game, buy("MR_ipo"), "bid-or-buy")
     game = with_haven()
-    game.player("player:1").debt = 10
+    game.player(Entity.player("1")).debt = 10
     refused(game, buy("MR_ipo"), "in-debt")
     game = with_haven()
-    hold(game, "MR", "player:1", 10)
+    hold(game, "MR", Entity.player("1"), 10)
     step = next(choice.action for choice in game.choices() if isinstance(choice.action, SellShares))
     game.play(step)
     refused(game, buy("MR_market"), "sold-this-round")
@@ -60,29 +61,29 @@ def test_not_after_a_bid_not_in_debt_not_of_a_company_sold_and_not_beyond_free_c
     refused(game, buy("LYR_ipo"), "not-started")
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
-        game.play(Pass(f"player:{player}"))
+        game.play(Pass(Entity.player(str(player))))
     refused(game, buy("MR_ipo"), "haven-too-dear")
 
 
 def test_one_share_in_the_whole_game() -> None:
     game = with_haven()
     game.play(buy("MR_ipo"))
-    lead(game, "player:1")
+    lead(game, Entity.player("1"))
     refused(game, buy("NER_ipo"), "haven-full")
 
 
 def test_the_optional_rule_lets_its_own_cash_buy_other_majors_one_a_round() -> None:
     game = with_haven(("tax_haven_multiple",))
     game.play(buy("MR_ipo"))
-    endow(game, "player:-1", 170)
-    lead(game, "player:1")
+    endow(game, Entity.player("-1"), 170)
+    lead(game, Entity.player("1"))
     refused(game, buy("NER_ipo"), "haven-once-a-round")
     game.turn += 1  # another stock round
     refused(game, buy("MR_ipo"), "haven-other-company")
-    cash = game.cash("player:1")
+    cash = game.cash(Entity.player("1"))
     game.play(buy("NER_market"))
-    assert (game.cash("player:1"), game.cash("player:-1")) == (cash, 90)
-    assert game.shares.percent("NER", "player:-1") == 10
+    assert (game.cash(Entity.player("1")), game.cash(Entity.player("-1"))) == (cash, 90)
+    assert game.shares.percent("NER", Entity.player("-1")) == 10
 
 
 def test_the_havens_dividends_are_rounded_down_and_pile_up_for_its_owners_worth() -> None:
@@ -91,8 +92,8 @@ def test_the_havens_dividends_are_rounded_down_and_pile_up_for_its_owners_worth(
     turn = FamilyTurn(game.companies["MR"], rules=rules_of(game))
     turn.revenue = 95
     decide(game, turn, {RevenueUse.PAYOUT: 95})  # 9.50 a share, less than the price
-    assert game.cash("player:-1") == 9
-    assert game.cash("player:2") == 500 + 48
+    assert game.cash(Entity.player("-1")) == 9
+    assert game.cash(Entity.player("2")) == 500 + 48
     assert game.worth()["1"] == 400 + 100 + 9
 
 
@@ -100,14 +101,14 @@ def test_the_havens_share_counts_for_floating_but_never_for_the_presidency() -> 
     game = later("1822NRS")
     give_card(game, "P16")
     reach(game, "5")
-    game.play(Pass("player:1"))
-    game.play(StartCompany("player:2", "MR", CELL[80]))
-    hold(game, "MR", "player:3", 20)
-    lead(game, "player:1")
+    game.play(Pass(Entity.player("1")))
+    game.play(StartCompany(Entity.player("2"), "MR", CELL[80]))
+    hold(game, "MR", Entity.player("3"), 20)
+    lead(game, Entity.player("1"))
     assert not game.companies["MR"].floated
     game.play(buy("MR_ipo"))
     assert game.companies["MR"].floated
-    assert game.companies["MR"].president == "player:2"
+    assert game.companies["MR"].president == Entity.player("2")
 
 
 def test_the_haven_pays_a_major_that_waits_for_its_full_capital() -> None:
@@ -115,11 +116,11 @@ def test_the_haven_pays_a_major_that_waits_for_its_full_capital() -> None:
     game = later("1822NRS")
     give_card(game, "P16")
     reach(game, "6")
-    game.play(Pass("player:1"))
-    endow(game, "player:2", 500)
-    game.play(StartCompany("player:2", "MR", CELL[80]))
-    assert game.cash("company:MR") == 0
-    lead(game, "player:1")
+    game.play(Pass(Entity.player("1")))
+    endow(game, Entity.player("2"), 500)
+    game.play(StartCompany(Entity.player("2"), "MR", CELL[80]))
+    assert game.cash(Entity.company("MR")) == 0
+    lead(game, Entity.player("1"))
     game.play(buy("MR_ipo"))
     assert not game.companies["MR"].floated
-    assert (game.cash("player:1"), game.cash("company:MR")) == (500 - 80, 80)
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("MR"))) == (500 - 80, 80)

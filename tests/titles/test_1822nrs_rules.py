@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal
+from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.words import RoundKind, Why
 from gen.titles.family1822.money.issues import issue_step
@@ -43,8 +45,8 @@ CELL = {100: "3,4", 90: "4,4", 80: "5,4", 60: "7,4"}
 )
 def test_cash_limits_and_tokens_by_players(players: int, cash: int, limit: int, tokens: int) -> None:
     game = start("1822NRS", players)
-    assert {game.cash(player.name) for player in game.players} == {cash}
-    assert game.cash("bank") == 12000 - players * cash
+    assert {game.cash(player.entity) for player in game.players} == {cash}
+    assert game.cash(BANK) == 12000 - players * cash
     assert game.title.certificate_limit[players] == limit
     assert game.title.bid_tokens == tokens
 
@@ -88,21 +90,21 @@ def test_a_concession_is_converted_in_phases_2_to_4_by_its_owner(phase: str) -> 
     if phase != "1":
         reach(game, phase)
     give_card(game, "C6")
-    action = StartCompany("player:1", "MR", CELL[80])
+    action = StartCompany(Entity.player("1"), "MR", CELL[80])
     rule = "concession-phase" if phase == "1" else "needs-concession"
-    refused(game, StartCompany("player:1", "NER", CELL[80]), rule)
+    refused(game, StartCompany(Entity.player("1"), "NER", CELL[80]), rule)
     if phase == "1":
         refused(game, action, "concession-phase")
         return
-    bank = game.cash("bank")
+    bank = game.cash(BANK)
     game.play(action)
-    assert game.cash("player:1") == 500 - (2 * 80 - 100)
-    assert game.cash("company:MR") == 160
-    assert game.cash("bank") == bank - 100
+    assert game.cash(Entity.player("1")) == 500 - (2 * 80 - 100)
+    assert game.cash(Entity.company("MR")) == 160
+    assert game.cash(BANK) == bank - 100
     assert game.privates["C6"].closed
     assert game.companies["MR"].floated
-    assert game.companies["MR"].president == "player:1"
-    assert due(game)[0] == "player:2"
+    assert game.companies["MR"].president == Entity.player("1")
+    assert due(game)[0] == Entity.player("2")
 
 
 @pytest.mark.parametrize(("par", "paid"), [(100, 0), (60, 0)])
@@ -110,11 +112,11 @@ def test_the_bank_pays_the_whole_of_lnwrs_first_tenth(par: int, paid: int) -> No
     game = later("1822NRS")
     reach(game, "2")
     give_card(game, "C1")
-    game.play(StartCompany("player:1", "LNWR", CELL[par]))
-    assert game.cash("player:1") == 500 - paid
-    assert game.cash("company:LNWR") == par
+    game.play(StartCompany(Entity.player("1"), "LNWR", CELL[par]))
+    assert game.cash(Entity.player("1")) == 500 - paid
+    assert game.cash(Entity.company("LNWR")) == par
     assert game.companies["LNWR"].floated
-    assert game.shares.percent("LNWR", "player:1") == 10
+    assert game.shares.percent("LNWR", Entity.player("1")) == 10
 
 
 def test_what_is_committed_to_bids_converts_nothing() -> None:
@@ -123,9 +125,9 @@ def test_what_is_committed_to_bids_converts_nothing() -> None:
     give_card(game, "C6")
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
-        game.play(Pass(f"player:{player}"))
-    refused(game, StartCompany("player:1", "MR", CELL[100]), "start-too-dear")  # 95 are free, 100 due
-    game.play(StartCompany("player:1", "MR", CELL[90]))
+        game.play(Pass(Entity.player(str(player))))
+    refused(game, StartCompany(Entity.player("1"), "MR", CELL[100]), "start-too-dear")  # 95 are free, 100 due
+    game.play(StartCompany(Entity.player("1"), "MR", CELL[90]))
 
 
 def test_conversion_is_the_purchase_of_the_turn_and_knows_no_certificate_limit() -> None:
@@ -134,17 +136,17 @@ def test_conversion_is_the_purchase_of_the_turn_and_knows_no_certificate_limit()
     for id in ("C6", "P2", "P3", "P4", "P6", "P7", "P8", "P9"):
         give_card(game, id)
     assert counted(game, 1) == 8
-    game.play(StartCompany("player:1", "MR", CELL[80]))
+    game.play(StartCompany(Entity.player("1"), "MR", CELL[80]))
     game = later("1822NRS")
     reach(game, "2")
     give_card(game, "C6")
     bid(game, 1, "P1", 0)
-    refused(game, StartCompany("player:1", "MR", CELL[80]), "bid-or-buy")
+    refused(game, StartCompany(Entity.player("1"), "MR", CELL[80]), "bid-or-buy")
 
 
 def test_nobody_buys_shares_of_a_major_whose_concession_is_open() -> None:
     game = later("1822NRS")
-    refused(game, BuyShares("player:1", ("MR_1",)), "not-started")
+    refused(game, BuyShares(Entity.player("1"), ("MR_1",)), "not-started")
 
 
 def test_the_first_five_closes_the_concessions_and_majors_start_directly() -> None:
@@ -152,9 +154,9 @@ def test_the_first_five_closes_the_concessions_and_majors_start_directly() -> No
     give_card(game, "C6", 2)
     reach(game, "5")
     assert all(card.closed for card in game.privates.values() if card.spec.kind == "concession")
-    assert game.cash("player:2") == 500
-    refused(game, Bid("player:1", "C1", 100), "not-in-a-box")
-    game.play(StartCompany("player:1", "MR", CELL[80]))
+    assert game.cash(Entity.player("2")) == 500
+    refused(game, Bid(Entity.player("1"), "C1", 100), "not-in-a-box")
+    game.play(StartCompany(Entity.player("1"), "MR", CELL[80]))
     assert not game.companies["MR"].floated
 
 
@@ -169,12 +171,12 @@ def test_lnwr_places_home_and_destination_in_its_first_turn_without_a_connection
     game = later("1822NRS")
     reach(game, "2")
     give_card(game, "C1")
-    game.play(StartCompany("player:1", "LNWR", CELL[100]))
+    game.play(StartCompany(Entity.player("1"), "LNWR", CELL[100]))
     stock_round(game, (2, "P1", 0))
     assert sorted(game.board.token_stops("LNWR")) == [("I22", 0), ("N29", 0)]
-    assert game.cash("company:LNWR") == 100
-    lead(game, "company:LNWR")
-    while game.ask is not None and game.ask.actor == "company:LNWR":
+    assert game.cash(Entity.company("LNWR")) == 100
+    lead(game, Entity.company("LNWR"))
+    while game.ask is not None and game.ask.actor == Entity.company("LNWR"):
         assert game.ask.kind != "destination token"
         step_over(game)
 
@@ -186,17 +188,17 @@ def doubled(action: str, owner: int = 3) -> Game:
     game = start("1822NRS")
     give_card(game, "P9", owner)
     for player, cash in ((1, 300), (2, 250), (3, 200)):
-        endow(game, f"player:{player}", cash)
+        endow(game, Entity.player(str(player)), cash)
     stock_round(game, (1, "P1", 0))
-    assert due(game) == (f"player:{owner}", "choice")
-    game.play(Choose(f"player:{owner}", "double") if action == "double" else Pass(f"player:{owner}"))
+    assert due(game) == (Entity.player(str(owner)), "choice")
+    game.play(Choose(Entity.player(str(owner)), "double") if action == "double" else Pass(Entity.player(str(owner))))
     return game
 
 
 def test_doubled_cash_counts_for_the_order_only() -> None:
     game = doubled("double")
     assert [player.id for player in game.players] == ["3", "1", "2"]
-    assert game.cash("player:3") == 200 + 10  # and its income
+    assert game.cash(Entity.player("3")) == 200 + 10  # and its income
     assert [player.id for player in doubled("pass").players] == ["1", "2", "3"]
 
 
@@ -204,7 +206,7 @@ def test_nobody_is_asked_once_a_company_has_the_card() -> None:
     game = later("1822NRS")
     minor(game, "1", 1)
     give_card(game, "P9")
-    game.privates["P9"].owner = "company:1"
+    game.privates["P9"].owner = Entity.company("1")
     stock_round(game, (1, "P1", 0))
     assert game.round.kind == RoundKind.OPERATING
 
@@ -215,11 +217,11 @@ def test_double_cash_pays_a_company_by_the_phase(phase: int, income: int) -> Non
     reach(game, "3")
     minor(game, "1", 1, cash=0)
     give_card(game, "P9")
-    Step(game, "1", acquire_step).play(AcquirePrivate("company:1", "P9"))
+    Step(game, "1", acquire_step).play(AcquirePrivate(Entity.company("1"), "P9"))
     assert game.privates["P9"].income == 20  # at once
     reach(game, str(phase))
     stock_round(game, (2, "P1", 0))
-    assert game.cash("company:1") == income
+    assert game.cash(Entity.company("1")) == income
 
 
 # Stores (§5, P15, P20)
@@ -231,34 +233,34 @@ def test_a_store_grows_with_what_its_card_pays_by_the_phase(card: str, rate: int
     give_card(game, card)
     for phase in ("1", "3"):
         reach(game, phase)
-        rules_of(game).set_incomes(game)
+        rules_of(game).set_incomes(game, IncomesDue())
         assert game.privates[card].income == rate * int(phase)
-    assert game.cash(f"private:{card}") == 4 * rate
+    assert game.cash(Entity.private(card)) == 4 * rate
     company = minor(game, "1", 2, cash=0)
-    Step(game, "1", acquire_step).play(AcquirePrivate("company:1", card))
-    assert game.cash(company.name) == 4 * rate
-    assert game.cash(f"private:{card}") == 0
+    Step(game, "1", acquire_step).play(AcquirePrivate(Entity.company("1"), card))
+    assert game.cash(company.entity) == 4 * rate
+    assert game.cash(Entity.private(card)) == 0
     assert game.privates[card].closed
 
 
 def test_a_card_nobody_owns_stores_nothing() -> None:
     game = later("1822NRS")
-    rules_of(game).set_incomes(game)
-    assert game.cash("private:P15") == 0
+    rules_of(game).set_incomes(game, IncomesDue())
+    assert game.cash(Entity.private("P15")) == 0
 
 
 def test_the_first_seven_closes_the_cards_with_a_store_and_the_bank_takes_it() -> None:
     game = later("1822NRS")
     give_card(game, "P15")
     show(game, "P20", "P1", "P2")
-    rules_of(game).set_incomes(game)
-    cash = game.cash("bank")
+    rules_of(game).set_incomes(game, IncomesDue())
+    cash = game.cash(BANK)
     reach(game, "7")
     assert game.privates["P15"].closed
     assert game.privates["P20"].closed
-    assert game.cash("bank") == cash + 10
+    assert game.cash(BANK) == cash + 10
     assert list(piles_of(game).boxed("private"))[:2] == ["P1", "P2"]
-    refused(game, Bid("player:1", "P20", 0), "not-in-a-box")
+    refused(game, Bid(Entity.player("1"), "P20", 0), "not-in-a-box")
 
 
 # The station swap (§4, §5, P18)
@@ -270,13 +272,13 @@ def swapping(stations: int = 1) -> Game:
     company = major(game, "MR", CELL[100], {1: 20})
     company.stations = [100] * stations
     give_card(game, "P18")
-    game.privates["P18"].owner = "company:MR"
+    game.privates["P18"].owner = Entity.company("MR")
     return game
 
 
 def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
     game = swapping()
-    game.ledger.pay("company:MR", "bank", game.cash("company:MR"), Why.TERRAIN)
+    game.ledger.pay(Entity.company("MR"), BANK, game.cash(Entity.company("MR")), Why.TERRAIN, None)
     step = Step(game, "MR", token_step)
     assert step.ask is not None
     offered = [choice.action for option in step.ask.options for choice in option.choices(game)]
@@ -288,15 +290,15 @@ def test_the_swap_holds_the_token_step_and_works_both_ways() -> None:
     game = swapping()
     company = game.companies["MR"]
     step = Step(game, "MR", token_step)
-    assert step.due == ("company:MR", "token")
-    assert step.refusal(UsePower("private:P18", "available")) == "exchange-tokens-full"  # it has all three
-    step.play(UsePower("private:P18", "exchange"))
+    assert step.due == (Entity.company("MR"), "token")
+    assert step.refusal(UsePower(Entity.private("P18"), "available")) == "exchange-tokens-full"  # it has all three
+    step.play(UsePower(Entity.private("P18"), "exchange"))
     assert (company.exchange_tokens, company.stations) == (2, [100, 100])
     assert game.privates["P18"].closed
     game = swapping()
     company = game.companies["MR"]
     company.exchange_tokens = 2
-    Step(game, "MR", token_step).play(UsePower("private:P18", "available"))
+    Step(game, "MR", token_step).play(UsePower(Entity.private("P18"), "available"))
     assert (company.exchange_tokens, company.stations) == (3, [])
 
 
@@ -305,4 +307,4 @@ def test_no_swap_in_the_issue_step() -> None:
     step = Step(game, "MR", issue_step)
     assert step.due is not None
     with pytest.raises(Illegal, match="not-now"):
-        step.play(UsePower("private:P18", "exchange"))
+        step.play(UsePower(Entity.private("P18"), "exchange"))

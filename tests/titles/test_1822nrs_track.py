@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Pass
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.titles.t1822nrs.hills import hill_choice
 
@@ -60,7 +61,7 @@ def test_an_advanced_tile_is_of_the_colour_to_come() -> None:
     game = edinburgh("2")
     own(game, "P11", "3")
     step = Step(game, "3")
-    offers = step.offers("private:P11")
+    offers = step.offers(Entity.private("P11"))
     assert offers
     assert {one.hex for one in offers} == {"G6"}
     assert {game.board.tile_face(one.tile.split("-")[0], 0).colour for one in offers} == {"green"}
@@ -74,10 +75,10 @@ def test_a_minor_lays_no_brown_tile_in_advance_but_a_major_does() -> None:
     game = edinburgh("3")
     built(game, "82 at G6 turned 4")
     own(game, "P11", "3")
-    assert Step(game, "3").offers("private:P11") == []
+    assert Step(game, "3").offers(Entity.private("P11")) == []
     seat(game, "NBR")
     own(game, "P11", "NBR")
-    offers = Step(game, "NBR").offers("private:P11")
+    offers = Step(game, "NBR").offers(Entity.private("P11"))
     assert {game.board.tile_face(one.tile.split("-")[0], 0).colour for one in offers} == {"brown"}
 
 
@@ -86,7 +87,7 @@ def test_two_towns_are_not_removed() -> None:
     seat(game, "27")
     own(game, "P2", "27")
     built(game, "9 at E8 turned 0")
-    assert not [one for one in Step(game, "27").offers("private:P2") if one.hex == "F7"]
+    assert not [one for one in Step(game, "27").offers(Entity.private("P2")) if one.hex == "F7"]
 
 
 def test_three_privates_in_one_lay() -> None:
@@ -99,7 +100,7 @@ def test_three_privates_in_one_lay() -> None:
     assert game.privates["P8"].closed
     assert game.privates["P12"].closed
     assert not game.privates["P2"].closed
-    assert step.due == ("company:3", "track")  # its own lay is left
+    assert step.due == (Entity.company("3"), "track")  # its own lay is left
 
 
 # P8: the hills
@@ -112,8 +113,8 @@ def test_the_hills_become_cheaper_or_one_lay_free(choice: str, cost: int, open_:
     own(game, "P8", "3")
     flow = hill_choice(game, company)
     ask = next(flow)
-    assert (ask.actor, ask.kind) == ("company:3", "power choice")
-    action = Choose("company:3", choice)
+    assert (ask.actor, ask.kind) == (Entity.company("3"), "power choice")
+    action = Choose(Entity.company("3"), choice)
     option = ask.option_for(action)
     assert set(picks(option.choices(game))) == {"token", "discount"}
     option.apply(game, action)
@@ -136,7 +137,7 @@ def test_the_step_waits_for_a_free_lay_on_the_hills() -> None:
     game.privates["P8"].powers[:] = [power for power in game.privates["P8"].powers if power.kind == "free_lay"]
     step = Step(game, "3")
     assert step.play(step.lay("9 at G8 turned 0")) == 60
-    assert step.due == ("company:3", "track")
+    assert step.due == (Entity.company("3"), "track")
 
 
 # P21: the bridge
@@ -149,7 +150,7 @@ def test_the_bridge_lays_both_ends_free_as_the_turns_lays() -> None:
     step = Step(game, "26")
     assert step.refusal(step.lay("5 at N21 turned 1", by="P21")) == "bridge-over-water"
     assert step.play(step.lay("57 at N21 turned 0", by="P21")) == 0
-    assert step.due == ("private:P21", "power track")
+    assert step.due == (Entity.private("P21"), "power track")
     assert step.refusal(step.lay("57 at N21 turned 0", by="P21")) == "other-end"
     assert step.play(step.lay("57 at N23 turned 0", by="P21")) == 0
     assert game.privates["P21"].closed
@@ -162,7 +163,7 @@ def test_the_bridge_may_be_left_with_one_end() -> None:
     own(game, "P21", "26")
     step = Step(game, "26")
     step.play(step.lay("57 at N21 turned 0", by="P21"))
-    step.play(Pass("private:P21"))
+    step.play(Pass(Entity.private("P21")))
     assert game.privates["P21"].closed
     assert step.due is None  # a minor's lay of the turn is made
 
@@ -179,7 +180,7 @@ def test_the_bridge_needs_a_token_at_an_end_and_comes_first() -> None:
     step = Step(game, "NER")
     step.play(step.lay("57 at L19 turned 0"))
     assert step.refusal(step.lay("57 at N21 turned 0", by="P21")) == "bridge-first"
-    step.play(Pass("company:NER"))
+    step.play(Pass(Entity.company("NER")))
     assert not game.privates["P21"].closed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, Bid, Choose, Pass, StartCompany, UsePower
+from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
 from gen.engine.words import RoundKind
 from gen.titles.family1822.money.issues import issue_step
@@ -41,8 +42,8 @@ ASSOCIATED = {"1": "CPR", "5": "GNR", "7": "CMPS", "8": "SWW", "17": "SPS", "18"
 @pytest.mark.parametrize(("players", "cash", "limit"), [(3, 500, 21), (4, 375, 15), (5, 300, 12)])
 def test_cash_and_limits_by_players(players: int, cash: int, limit: int) -> None:
     game = start("1822PNW", players)
-    assert {game.cash(player.name) for player in game.players} == {cash}
-    assert game.cash("bank") == 12000 - players * cash
+    assert {game.cash(player.entity) for player in game.players} == {cash}
+    assert game.cash(BANK) == 12000 - players * cash
     assert game.title.certificate_limit[players] == limit
 
 
@@ -96,10 +97,10 @@ PACKETS = (
 def test_starting_packets_open_with_operating_rounds_until_phase_2(players: int) -> None:
     game = start("1822PNW", players, ("starting_packet",))
     for number, (one, two, *privates) in enumerate(PACKETS[:players], 1):
-        assert {game.privates[id].owner for id in privates} == {f"player:{number}"}
+        assert {game.privates[id].owner for id in privates} == {Entity.player(str(number))}
         for id in (one, two):
-            assert game.companies[id].president == f"player:{number}"
-            assert (game.companies[id].price, game.cash(f"company:{id}")) == (50, 100)
+            assert game.companies[id].president == Entity.player(str(number))
+            assert (game.companies[id].price, game.cash(Entity.company(id))) == (50, 100)
             assert not piles_of(game).holds(f"M{id}")
     assert game.round.kind == RoundKind.OPERATING
     assert len(piles_of(game).by_kind["minor"]) == 24 - 2 * players
@@ -128,14 +129,14 @@ def with_regional(title_bid: int = 130) -> Game:
 def test_a_regionals_winner_pays_the_bank_gets_the_card_and_its_token_goes_out() -> None:
     game = later("1822PNW")
     show(game, "MA", "M2", "M3", "M4")
-    refused(game, Bid("player:1", "MA", 95), "bid-price")
+    refused(game, Bid(Entity.player("1"), "MA", 95), "bid-price")
     game = with_regional()
-    assert game.privates["MA"].owner == "player:1"
+    assert game.privates["MA"].owner == Entity.player("1")
     assert game.board.token_stops("A") == [("A22", 0)]
-    assert game.cash("company:A") == 0
+    assert game.cash(Entity.company("A")) == 0
     assert counted(game, 1) == 1
     assert not game.order  # it never operates; the round after next is on, with two incomes paid
-    assert game.cash("player:1") == 500 - 130 + 10
+    assert game.cash(Entity.player("1")) == 500 - 130 + 10
 
 
 def test_a_regional_without_a_bid_in_the_first_box_goes_with_a_train() -> None:
@@ -153,36 +154,36 @@ def rich(phase: str = "5") -> Game:
     game = later("1822PNW")
     reach(game, phase)
     for player in game.players:
-        endow(game, player.name, 2000)
+        endow(game, player.entity, 2000)
     return game
 
 
 def test_no_direct_start_while_the_associated_minor_is_owned_by_another_or_bid_on() -> None:
     game = rich()
     minor(game, "20", 2)
-    refused(game, StartCompany("player:1", "NP", "0,9"), "associated-minor-owned")
+    refused(game, StartCompany(Entity.player("1"), "NP", "0,9"), "associated-minor-owned")
     game = rich()
     show(game, "M20", "M2", "M3", "M4")
-    game.play(Pass("player:1"))
+    game.play(Pass(Entity.player("1")))
     bid(game, 2, "M20", 100)
-    game.play(Pass("player:2"))
-    refused(game, StartCompany("player:3", "NP", "0,9"), "associated-minor-bid-on")
+    game.play(Pass(Entity.player("2")))
+    refused(game, StartCompany(Entity.player("3"), "NP", "0,9"), "associated-minor-bid-on")
 
 
 def test_a_direct_start_closes_the_card_and_empties_its_box() -> None:
     game = rich()
     show(game, "M2", "M20", "M3", "M4")
-    game.play(StartCompany("player:1", "NP", "0,9"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     assert game.privates["M20"].closed
     assert game.board.kept_for("20") is None
     assert list(piles_of(game).minor_boxes) == ["M2", None, "M3", "M4"]
-    refused(game, Bid("player:2", "M20", 100), "not-in-a-box")
+    refused(game, Bid(Entity.player("2"), "M20", 100), "not-in-a-box")
 
 
 def test_an_empty_first_box_saves_the_train() -> None:
     game = rich()
     show(game, "M20", "M2", "M3", "M4")
-    game.play(StartCompany("player:1", "NP", "0,9"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     count = len(game.depot.stack)
     stock_round(game, (2, "P1", 0))
     assert len(game.depot.stack) == count
@@ -193,7 +194,7 @@ def test_an_empty_first_box_saves_the_train() -> None:
 def test_the_other_boxes_keep_their_places_for_ties() -> None:
     game = rich()
     show(game, "M2", "M20", "M4", "M3")
-    game.play(StartCompany("player:1", "NP", "0,9"))
+    game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     stock_round(game, (2, "M3", 150), (2, "M4", 150))
     assert [company.id for company in game.order] == ["4", "3"]
     assert game.companies["2"].closed  # the first box, without a bid
@@ -204,49 +205,49 @@ def conversion(price: str = "0,4", cash: int = 150, own: int = 2000) -> Game:
     game = rich()
     company = minor(game, "20", 1, cash=cash)
     game.market.put(company, game.market.cells[price])
-    endow(game, "player:1", own)
+    endow(game, Entity.player("1"), own)
     return game
 
 
 def test_an_own_associated_minor_is_converted_for_a_price_and_a_number_of_shares() -> None:
     game = conversion()  # worth 2 * 65 = 130
     give_card(game, "P12")
-    game.privates["P12"].owner = "company:20"
-    game.play(StartCompany("player:1", "NP", "0,9"))
-    assert due(game)[0] == "player:1"
-    refused(game, Choose("player:1", "3"), "too-many-for-minors")  # 300 - 130 is more than one share
-    game.play(Choose("player:1", "2"))
+    game.privates["P12"].owner = Entity.company("20")
+    game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
+    assert due(game)[0] == Entity.player("1")
+    refused(game, Choose(Entity.player("1"), "3"), "too-many-for-minors")  # 300 - 130 is more than one share
+    game.play(Choose(Entity.player("1"), "2"))
     company = game.companies["NP"]
-    assert (game.cash("player:1"), game.cash("company:NP")) == (2000 - 70, 150 + 70)
-    assert game.shares.percent("NP", "player:1") == 20
-    assert (company.floated, company.president, company.price) == (True, "player:1", 100)
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("NP"))) == (2000 - 70, 150 + 70)
+    assert game.shares.percent("NP", Entity.player("1")) == 20
+    assert (company.floated, company.president, company.price) == (True, Entity.player("1"), 100)
     assert (company.exchange_tokens, company.stations) == (3, [100])
     assert game.board.token_stops("NP") == [("O20", 0)]
-    assert game.privates["P12"].owner == "company:NP"
+    assert game.privates["P12"].owner == Entity.company("NP")
     assert game.companies["20"].closed
-    assert due(game)[0] == "player:2"
+    assert due(game)[0] == Entity.player("2")
 
 
 def test_a_conversion_pays_the_player_what_his_shares_are_worth_less_than_the_minor() -> None:
     game = conversion("0,8", cash=150)  # 90: worth 180
-    game.play(StartCompany("player:1", "NP", "0,2"))  # 55
+    game.play(StartCompany(Entity.player("1"), "NP", "0,2"))  # 55
     assert sorted(picks(game.choices())) == ["2", "3", "4"]  # 180 and 54 make four
-    game.play(Choose("player:1", "2"))
-    assert (game.cash("player:1"), game.cash("company:NP")) == (2000 + 70, 150 - 70)
+    game.play(Choose(Entity.player("1"), "2"))
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("NP"))) == (2000 + 70, 150 - 70)
 
 
 def test_what_a_conversion_may_take_is_bounded_by_both_purses() -> None:
     game = conversion("0,9", cash=0, own=0)  # 100: worth 200, nobody has cash
     cells = [one.action.cell for one in game.choices() if isinstance(one.action, StartCompany)]
     assert cells == ["0,9"]  # two at 100; at 55 to 90 no number of shares is worth exactly 200
-    refused(game, StartCompany("player:1", "NP", "0,2"), "price-suits-no-number")
+    refused(game, StartCompany(Entity.player("1"), "NP", "0,2"), "price-suits-no-number")
 
 
 def test_no_conversion_before_phase_5() -> None:
     game = later("1822PNW")
     reach(game, "4")
     minor(game, "20", 1)
-    refused(game, StartCompany("player:1", "NP", "0,9"), "converted-too-early")
+    refused(game, StartCompany(Entity.player("1"), "NP", "0,9"), "converted-too-early")
 
 
 # Backroom negotiations (§8, P20)
@@ -258,7 +259,7 @@ def taking_p20(id: str, shown: tuple[str, ...] = MINORS, kind: str = "minor") ->
     minor(game, id, 1) if kind == "minor" else major(game, id, "0,9", {1: 20})
     give_card(game, "P20", 2)
     step = Step(game, id, acquire_step)
-    step.play(AcquirePrivate(f"company:{id}", "P20"))
+    step.play(AcquirePrivate(Entity.company(id), "P20"))
     assert game.privates["P20"].closed
     return step
 
@@ -266,7 +267,7 @@ def taking_p20(id: str, shown: tuple[str, ...] = MINORS, kind: str = "minor") ->
 def test_an_ordinary_minor_takes_an_associated_ones_place() -> None:
     step = taking_p20("12")
     game = step.game
-    step.play(Choose("company:12", "7"))
+    step.play(Choose(Entity.company("12"), "7"))
     assert step.due is None
     assert own(game).becomes == {**{k: v for k, v in ASSOCIATED.items() if k != "7"}, "12": "CMPS"}
     assert game.companies["7"].closed
@@ -280,7 +281,7 @@ def test_at_the_majors_destination_home_and_destination_change_places(
     id: str, old: str, home: str, destination: str
 ) -> None:
     step = taking_p20(id)
-    step.play(Choose(f"company:{id}", old))
+    step.play(Choose(Entity.company(id), old))
     company = step.game.companies[ASSOCIATED[old]]
     assert (company.home, company.destination) == (home, destination)
 
@@ -295,10 +296,10 @@ def test_boxed_and_owned_minors_and_those_of_formed_majors_are_no_targets() -> N
     minor(game, "12", 1)
     give_card(game, "P20", 2)
     step = Step(game, "12", acquire_step)
-    step.play(AcquirePrivate("company:12", "P20"))
+    step.play(AcquirePrivate(Entity.company("12"), "P20"))
     for id in ("1", "5", "7", "12"):
-        assert step.refusal(Choose("company:12", id)) == "not-replaceable"
-    step.play(Choose("company:12", "8"))
+        assert step.refusal(Choose(Entity.company("12"), id)) == "not-replaceable"
+    step.play(Choose(Entity.company("12"), "8"))
     assert game.companies["SWW"].home == "J23"
 
 
@@ -314,9 +315,9 @@ def test_after_it_more_privates_may_be_taken() -> None:
     for id in ("P20", "P7"):
         give_card(game, id)
     step = Step(game, "12", acquire_step)
-    step.play(AcquirePrivate("company:12", "P20"))
-    step.play(Choose("company:12", "17"))
-    step.play(AcquirePrivate("company:12", "P7"))
+    step.play(AcquirePrivate(Entity.company("12"), "P20"))
+    step.play(Choose(Entity.company("12"), "17"))
+    step.play(AcquirePrivate(Entity.company("12"), "P7"))
     assert step.due is None
 
 
@@ -330,7 +331,7 @@ def moving() -> Step:
     show(game, "P1", "P2", "P3", "P4", "P5")
     major(game, "NP", "0,9", {1: 20}, turns=0)
     give_card(game, "P21")
-    game.privates["P21"].owner = "company:NP"
+    game.privates["P21"].owner = Entity.company("NP")
     return Step(game, "NP", issue_step)
 
 
@@ -339,13 +340,13 @@ def top(game: Game, kind: str, count: int) -> list[str]:
 
 
 def test_its_major_stops_at_the_issue_step_though_it_can_issue_nothing() -> None:
-    assert moving().due == ("company:NP", "issue")
+    assert moving().due == (Entity.company("NP"), "issue")
 
 
 @pytest.mark.parametrize(("choice", "kind"), [("M12_top", "minor"), ("P9_top", "private")])
 def test_the_top_is_directly_behind_the_boxed_cards(choice: str, kind: str) -> None:
     step = moving()
-    step.play(UsePower("private:P21", choice))
+    step.play(UsePower(Entity.private("P21"), choice))
     boxes = [*MINORS] if kind == "minor" else ["P1", "P2", "P3"]
     assert top(step.game, kind, len(boxes) + 1) == [*boxes, choice.split("_", maxsplit=1)[0]]
     assert step.game.privates["P21"].closed
@@ -353,24 +354,24 @@ def test_the_top_is_directly_behind_the_boxed_cards(choice: str, kind: str) -> N
 
 def test_the_bottom_is_the_last_of_the_pile() -> None:
     step = moving()
-    step.play(UsePower("private:P21", "M9_bottom"))
+    step.play(UsePower(Entity.private("P21"), "M9_bottom"))
     assert piles_of(step.game).by_kind["minor"][-1] == "M9"
 
 
 def test_with_a_box_emptied_the_top_is_behind_those_left() -> None:
     step = moving()
     take(step.game, "M2")
-    step.play(UsePower("private:P21", "M9_top"))
+    step.play(UsePower(Entity.private("P21"), "M9_top"))
     assert top(step.game, "minor", 4) == ["M6", "M3", "M4", "M9"]
 
 
 def test_boxed_cards_stay_and_an_exchange_token_needs_one() -> None:
     step = moving()
-    assert step.refusal(UsePower("private:P21", "M2_bottom")) == "no-such-card-move"
-    assert step.refusal(UsePower("private:P21", "P1_top")) == "no-such-card-move"
+    assert step.refusal(UsePower(Entity.private("P21"), "M2_bottom")) == "no-such-card-move"
+    assert step.refusal(UsePower(Entity.private("P21"), "P1_top")) == "no-such-card-move"
     step.game.companies["NP"].exchange_tokens = 0
-    assert step.refusal(UsePower("private:P21", "exchange")) == "no-exchange-token"
+    assert step.refusal(UsePower(Entity.private("P21"), "exchange")) == "no-exchange-token"
     step.game.companies["NP"].exchange_tokens = 1
-    step.play(UsePower("private:P21", "exchange"))
+    step.play(UsePower(Entity.private("P21"), "exchange"))
     assert step.game.companies["NP"].stations == [100, 100]
     assert step.due is None or step.due[1] == "issue"

@@ -7,9 +7,10 @@ from itertools import product
 import pytest
 
 from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
-from gen.engine.events import MinorsMerged
+from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import Round, RoundKind
+from gen.engine.words import Round, RoundKind, TrainPlace
+from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 
@@ -67,9 +68,9 @@ def merging(cash: tuple[int, int] = (30, 25), own: int = 2000, prices: tuple[str
     stock_round(game, (2, "M2", 100))
     to_round(game, "merger")
     for id, amount, cell in zip(("8", "10"), cash, prices, strict=True):
-        endow(game, f"company:{id}", amount)
+        endow(game, Entity.company(id), amount)
         game.market.put(game.companies[id], game.market.cells[cell])
-    endow(game, "player:1", own)
+    endow(game, Entity.player("1"), own)
     return game
 
 
@@ -106,10 +107,10 @@ def test_the_phase_is_read_when_the_operating_round_ends() -> None:
 
 def test_only_minors_with_a_partner_are_asked_in_operating_order() -> None:
     game = merging()
-    assert due(game) == ("company:8", "merge")
-    game.play(Pass("company:8"))
-    assert due(game) == ("company:10", "merge")
-    game.play(Pass("company:10"))
+    assert due(game) == (Entity.company("8"), "merge")
+    game.play(Pass(Entity.company("8")))
+    assert due(game) == (Entity.company("10"), "merge")
+    game.play(Pass(Entity.company("10")))
     assert game.round.kind != RoundKind.MERGER
 
 
@@ -125,40 +126,40 @@ def test_an_associated_minor_and_another_of_the_same_owner_joined_by_track() -> 
     game = merging()
     for id, player in (("20", 1), ("12", 1), ("9", 2)):
         minor(game, id, player)
-    refused(game, Merge("company:8", "20"), "both-associated")
-    refused(game, Merge("company:8", "12"), "not-connected-minor")
-    refused(game, Merge("company:8", "9"), "not-the-same-owner")
-    refused(game, Merge("company:8", "SWW"), "merger-of-minors")
-    refused(game, Merge("company:8", "2"), "not-the-same-owner")
+    refused(game, Merge(Entity.company("8"), "20"), "both-associated")
+    refused(game, Merge(Entity.company("8"), "12"), "not-connected-minor")
+    refused(game, Merge(Entity.company("8"), "9"), "not-the-same-owner")
+    refused(game, Merge(Entity.company("8"), "SWW"), "merger-of-minors")
+    refused(game, Merge(Entity.company("8"), "2"), "not-the-same-owner")
 
 
 def test_a_merger_from_price_to_token() -> None:
     game = merging()  # worth 310, 55 in their treasuries
     for id, holder in (("P12", "8"), ("P7", "10")):
         give_card(game, id)
-        game.privates[id].owner = f"company:{holder}"
+        game.privates[id].owner = Entity.company(holder)
     trains = [train.id for id in ("8", "10") for train in game.companies[id].trains]
-    game.play(Merge("company:8", "10"))
+    game.play(Merge(Entity.company("8"), "10"))
     major = game.companies["SWW"]
-    assert game.cash("company:SWW") == 55
+    assert game.cash(Entity.company("SWW")) == 55
     assert [train.id for train in major.trains] == trains
-    refused(game, Choose("company:8", "50"), "minors-price")
-    game.play(Choose("company:8", "100"))
-    refused(game, Choose("company:8", "2"), "too-few-for-minors")
-    refused(game, Choose("company:8", "5"), "too-many-for-minors")
-    game.play(Choose("company:8", "4"))
-    assert (game.cash("player:1"), game.cash("company:SWW")) == (2000 - 90, 55 + 90)
-    assert [card.id for card in game.shares.held("SWW", "player:1")] == ["SWW_0", "SWW_1", "SWW_2"]
-    events = game.play(Choose("company:8", "exchange"))
+    refused(game, Choose(Entity.company("8"), "50"), "minors-price")
+    game.play(Choose(Entity.company("8"), "100"))
+    refused(game, Choose(Entity.company("8"), "2"), "too-few-for-minors")
+    refused(game, Choose(Entity.company("8"), "5"), "too-many-for-minors")
+    game.play(Choose(Entity.company("8"), "4"))
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("SWW"))) == (2000 - 90, 55 + 90)
+    assert [card.id for card in game.shares.held("SWW", Entity.player("1"))] == ["SWW_0", "SWW_1", "SWW_2"]
+    events = game.play(Choose(Entity.company("8"), "exchange"))
     assert [event.minors for event in events if isinstance(event, MinorsMerged)] == [("8", "10")]
-    assert (major.floated, major.president, major.price, major.operated) == (True, "player:1", 100, 0)
+    assert (major.floated, major.president, major.price, major.operated) == (True, Entity.player("1"), 100, 0)
     assert (major.exchange_tokens, major.stations) == (2, [100, 100])
     assert game.board.token_stops("SWW") == [("H11", 0)]
     assert not game.board.token_stops("10")
-    assert {game.privates[id].owner for id in ("P12", "P7")} == {"company:SWW"}
+    assert {game.privates[id].owner for id in ("P12", "P7")} == {Entity.company("SWW")}
     assert game.companies["8"].closed
     assert game.companies["10"].closed
-    assert game.shares.percent("8", "player:1") == 0
+    assert game.shares.percent("8", Entity.player("1")) == 0
     while game.round.kind == RoundKind.MERGER:
         step_over(game)
     assert "SWW" in [company.id for company in game.order]  # it operates in the next round
@@ -173,10 +174,10 @@ def test_only_replace_replaces_and_an_exchange_token_is_gone_either_way(
     game = merging()
     for choice in ("100", "3"):
         if choice == "100":
-            game.play(Merge("company:8", "10"))
-        game.play(Choose("company:8", choice))
-    assert (game.cash("player:1"), game.cash("company:SWW")) == (2010, 45)  # the major pays him 10
-    game.play(Choose("company:8", use))
+            game.play(Merge(Entity.company("8"), "10"))
+        game.play(Choose(Entity.company("8"), choice))
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("SWW"))) == (2010, 45)  # the major pays him 10
+    game.play(Choose(Entity.company("8"), use))
     major = game.companies["SWW"]
     assert sorted(hex for hex, _ in game.board.token_stops("SWW")) == tokens
     assert (major.exchange_tokens, major.stations) == (2, stations)
@@ -184,20 +185,20 @@ def test_only_replace_replaces_and_an_exchange_token_is_gone_either_way(
 
 def test_minors_worth_more_than_six_shares_bring_six_at_100_and_no_more_than_the_major_has() -> None:
     game = merging(cash=(20, 0), prices=("0,15", "0,17"))  # 180 and 220: worth 800
-    game.play(Merge("company:8", "10"))
+    game.play(Merge(Entity.company("8"), "10"))
     assert picks(game.choices()) == ["100"]
-    game.play(Choose("company:8", "100"))
+    game.play(Choose(Entity.company("8"), "100"))
     assert picks(game.choices()) == ["6"]
-    game.play(Choose("company:8", "6"))
-    assert (game.cash("player:1"), game.cash("company:SWW")) == (2020, 0)
+    game.play(Choose(Entity.company("8"), "6"))
+    assert (game.cash(Entity.player("1")), game.cash(Entity.company("SWW"))) == (2020, 0)
 
 
 def test_the_other_minor_may_begin_and_the_associated_one_still_gives_the_major() -> None:
     game = merging()
-    game.play(Pass("company:8"))
-    game.play(Merge("company:10", "8"))
+    game.play(Pass(Entity.company("8")))
+    game.play(Merge(Entity.company("10"), "8"))
     for choice in ("100", "4", "replace"):
-        game.play(Choose("company:10", choice))
+        game.play(Choose(Entity.company("10"), choice))
     assert sorted(game.board.token_stops("SWW")) == [("H11", 0), ("I12", 0)]
     assert game.companies["SWW"].floated
 
@@ -207,7 +208,7 @@ def test_the_marker_of_a_moved_home_goes_with_the_merger_itself() -> None:
     game = merging()
     tokens.move_home(game, game.companies["SWW"], "H11")
     assert "SWW_home" in game.board.icons("H11")
-    game.play(Merge("company:8", "10"))
+    game.play(Merge(Entity.company("8"), "10"))
     assert "SWW_home" not in game.board.icons("H11")
 
 
@@ -218,18 +219,18 @@ def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None
     for id, special in (("8", "LP-0"), ("10", "LP-1")):
         train = game.depot.find(special)
         assert train is not None
-        train.owner = f"company:{id}"
+        train.owner = Entity.company(id)
         game.companies[id].trains.append(train)
-    while due(game)[0] != "company:8":
+    while due(game)[0] != Entity.company("8"):
         step_over(game)
-    game.play(Merge("company:8", "10"))
+    game.play(Merge(Entity.company("8"), "10"))
     while game.ask is not None and game.round.kind == RoundKind.MERGER:
         game.play(game.choices()[0].action)
     assert game.round == Round(RoundKind.STOCK, 3)
-    assert due(game) == ("company:SWW", "discard")
-    game.play(DiscardTrain("company:SWW", "LP-1"))
+    assert due(game) == (Entity.company("SWW"), "discard")
+    game.play(DiscardTrain(Entity.company("SWW"), "LP-1"))
     assert due(game)[1] == "shares"
-    assert game.depot.find("LP-1") in [train for train in game.depot.all if train.owner == "gone"]
+    assert game.depot.find("LP-1") in [train for train in game.depot.all if train.owner is TrainPlace.GONE]
 
 
 def test_the_end_comes_before_the_merger_round() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Pass
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.titles.t1822pnw.cubes import cubes_on
 from gen.titles.t1822pnw.markers import markers
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, own, seat, table
 
@@ -43,9 +45,9 @@ def test_the_step_waits_while_a_town_could_be_removed() -> None:
     own(game, "P7", "5")
     step = Step(game, "5")
     step.play(step.lay("5 at D23 turned 1"))
-    assert step.due == ("company:5", "track")
+    assert step.due == (Entity.company("5"), "track")
     assert step.refusal(step.lay("8 at C22 turned 5", by="P7")) == "lays-used-up"
-    step.play(Pass("company:5"))
+    step.play(Pass(Entity.company("5")))
     assert step.due is None
 
 
@@ -56,12 +58,12 @@ def test_extra_lays_of_a_major_follow_each_other_and_leave_its_own() -> None:
     own(game, "P11", "GNR")
     step = Step(game, "GNR")
     step.play(step.lay("8 at D21 turned 2", by="P11"))
-    assert step.due == ("private:P11", "power track")
+    assert step.due == (Entity.private("P11"), "power track")
     with pytest.raises(Illegal, match="not-now"):
         step.play(step.lay("15 at D23 turned 1"))
     step.play(step.lay("58 at C22 turned 5", by="P11"))
     assert game.privates["P11"].closed
-    assert step.due == ("company:GNR", "track")
+    assert step.due == (Entity.company("GNR"), "track")
     step.play(step.lay("15 at D23 turned 1"))
     assert step.due is None
 
@@ -74,9 +76,9 @@ def test_the_second_extra_lay_may_be_left_out_and_is_no_upgrade() -> None:
     step = Step(game, "GNR")
     step.play(step.lay("8 at D21 turned 2", by="P11"))
     assert step.refusal(step.lay("15 at D23 turned 1", by="P11")) == "extra-lay-yellow"
-    step.play(Pass("private:P11"))
+    step.play(Pass(Entity.private("P11")))
     assert game.privates["P11"].closed
-    assert step.due == ("company:GNR", "track")
+    assert step.due == (Entity.company("GNR"), "track")
 
 
 def test_a_minor_has_one_extra_lay_and_an_upgrade_is_the_only_one() -> None:
@@ -90,7 +92,7 @@ def test_a_minor_has_one_extra_lay_and_an_upgrade_is_the_only_one() -> None:
         step = Step(game, id)
         step.play(step.lay(lay, by="P11"))
         assert game.privates["P11"].closed
-        assert step.due == (f"company:{id}", "track")
+        assert step.due == (Entity.company(id), "track")
 
 
 def test_extra_lays_after_one_own_lay_take_the_place_of_the_second() -> None:
@@ -111,11 +113,11 @@ def test_a_town_removed_as_an_extra_lay_costs_no_lay_of_the_company() -> None:
     own(game, "P7", "5")
     own(game, "P11", "5")
     step = Step(game, "5")
-    assert step.lay("8 at C22 turned 5", by="P7", combined=("P11",)) in step.offers("private:P7")
+    assert step.lay("8 at C22 turned 5", by="P7", combined=("P11",)) in step.offers(Entity.private("P7"))
     step.play(step.lay("8 at C22 turned 5", by="P11", combined=("P7",)))
     assert game.privates["P7"].closed
     assert game.privates["P11"].closed
-    assert step.due == ("company:5", "track")
+    assert step.due == (Entity.company("5"), "track")
 
 
 def test_privates_that_do_not_go_together() -> None:
@@ -137,14 +139,14 @@ def test_a_cube_is_the_one_extra_lay_of_a_minor() -> None:
     built(game, "57 at N5 turned 2")
     step = Step(game, "15")
     cube = step.lay("BC at M4 turned 0", by="P11")
-    assert cube in step.offers("private:P11")
+    assert cube in step.offers(Entity.private("P11"))
     assert step.refusal(step.lay("BC at J9 turned 0", by="P11")) == "hex-not-connected"
     assert step.refusal(step.lay("BC at M4 turned 0", by="P7")) == "power-tile"
     assert step.refusal(step.lay("BC at M4 turned 0", by="P11", combined=("P7",))) == "power-tile"
     assert step.play(cube) == 0
     assert cubes_on(game.board, "M4") == 1
     assert game.privates["P11"].closed
-    assert step.due == ("company:15", "track")  # its own lay is left
+    assert step.due == (Entity.company("15"), "track")  # its own lay is left
 
 
 @pytest.mark.parametrize("second", ["BC at M4 turned 0", "57 at M4 turned 2"])
@@ -156,7 +158,7 @@ def test_a_second_extra_lay_or_cube_follows_a_majors_cube(second: str) -> None:
     built(game, "57 at N5 turned 2")
     step = Step(game, "GNR")
     step.play(step.lay("BC at M4 turned 0", by="P11"))
-    assert step.due == ("private:P11", "power track")
+    assert step.due == (Entity.private("P11"), "power track")
     assert step.refusal(step.lay("15 at N5 turned 2", by="P11")) == "extra-lay-yellow"
     step.play(step.lay(second, by="P11"))
     assert game.privates["P11"].closed
@@ -178,7 +180,7 @@ def test_three_extra_cubes_are_no_lay_and_close_the_private() -> None:
         step.play(step.lay(f"BC at M4 turned {rotation}", by="P10"))
     assert step.refusal(step.lay("BC at M4 turned 2", by="P10")) == "cubes-full"
     assert step.play(step.lay("57 at M4 turned 2")) == 0
-    assert step.due == ("company:15", "track")  # a cube is left
+    assert step.due == (Entity.company("15"), "track")  # a cube is left
     assert not game.privates["P10"].closed
 
 
@@ -189,10 +191,10 @@ def test_a_port_lies_on_its_spike_free_and_without_connection() -> None:
     step = Step(game, "12")
     assert step.refusal(step.lay("P1 at D9 turned 0", by="P12")) == "port-spike"
     assert step.refusal(step.lay("P1 at F11 turned 1", by="P12")) == "power-hex"
-    assert {one.rotation for one in step.offers("private:P12") if one.hex == "I10"} == {0, 4}
+    assert {one.rotation for one in step.offers(Entity.private("P12")) if one.hex == "I10"} == {0, 4}
     assert step.play(step.lay("P1 at D9 turned 4", by="P12")) == 0
     assert game.privates["P12"].closed
-    assert step.due == ("company:12", "track")
+    assert step.due == (Entity.company("12"), "track")
     own(game, "P13", "12")
     assert step.refusal(step.lay("P1 at D9 turned 4")) == "tile-not-available"
 
@@ -205,12 +207,12 @@ def test_portage_comes_first_takes_the_turns_lays_and_then_wants_a_pass() -> Non
     assert step.refusal(step.lay("PNW1 at H9 turned 1", by="P16")) == "portage-into-city"
     step.play(step.lay("PNW1 at M6 turned 0", by="P16"))  # from Astoria's hex N5 to L7
     assert game.privates["P16"].income == 0
-    assert game.snapshot()["hex.M6.icons"] == "minus_10"
+    assert keys(game.position())["hex.M6.icons"] == "minus_10"
     assert step.refusal(step.lay("57 at N5 turned 0")) == "lays-given-up"
     step.play(step.lay("PNW2 at M8 turned 0", by="P16"))
     assert not game.privates["P16"].closed
-    assert step.due == ("company:16", "track")
-    step.play(Pass("company:16"))
+    assert step.due == (Entity.company("16"), "track")
+    step.play(Pass(Entity.company("16")))
     assert step.due is None
     step = Step(game, "16")
     step.play(step.lay("57 at N5 turned 0"))
@@ -225,7 +227,7 @@ def test_portage_is_too_late_after_a_lay() -> None:
     step = Step(game, "16")
     step.play(step.lay("57 at N5 turned 0"))
     assert step.refusal(step.lay("PNW1 at M6 turned 0", by="P16")) == "portage-first"
-    assert step.due == ("company:16", "track")
+    assert step.due == (Entity.company("16"), "track")
 
 
 # P18: boom town; P19: coal mine
@@ -255,7 +257,7 @@ def test_the_coal_mine_is_a_lay_and_its_owners_alone() -> None:
     assert step.due is None
     assert game.privates["P19"].income == 0
     assert not game.privates["P19"].closed
-    assert game.snapshot()["company.9.tokens"] == "H17,H19"
+    assert keys(game.position())["company.9.tokens"] == "H17,H19"
     assert game.board.token_stops("9") == [("H19", 0)]
     assert game.network.reach("9").connects("H11", 0)  # through the mine, H15 and H13
     assert game.network.reach("8").connects("H17", 0)
@@ -274,7 +276,7 @@ def test_a_coal_mine_joins_any_neighbour_its_owner_reaches_and_may_lead_off_the_
     assert step.refusal(mine) == "tile-not-connected"
     built(game, "15 at B19 turned 0")  # leads into B17 as well
     assert step.refusal(step.lay("PNW4 at A16 turned 0", by="P19")) == "tile-not-connected"  # B15, and off the map
-    assert {one.rotation for one in step.offers("private:P19") if one.hex == "A16"} == {1, 2, 4, 5}
+    assert {one.rotation for one in step.offers(Entity.private("P19")) if one.hex == "A16"} == {1, 2, 4, 5}
     step.play(mine)
     assert game.board.mines("2") == ("A16",)
     assert step.due is None
@@ -301,13 +303,13 @@ def test_a_mill_needs_timber_that_track_leads_to() -> None:
     (mill,) = markers(game, company)
     for hex, rule in (("F9", "mill-without-timber"), ("A8", "power-hex")):
         with pytest.raises(Illegal) as refused:
-            mill.check(game, Assign("private:P15", hex))
+            mill.check(game, Assign(Entity.private("P15"), hex))
         assert refused.value.rule == rule
     built(game, "9 at F7 turned 1")
-    mill.check(game, Assign("private:P15", "F9"))
-    mill.apply(game, Assign("private:P15", "F9"))
+    mill.check(game, Assign(Entity.private("P15"), "F9"))
+    mill.apply(game, Assign(Entity.private("P15"), "F9"))
     assert game.privates["P15"].closed
-    assert game.snapshot()["hex.F9.assigned"] == "P15"
+    assert keys(game.position())["hex.F9.assigned"] == "P15"
 
 
 def test_a_ski_haus_and_a_mine_keep_apart() -> None:
@@ -316,11 +318,11 @@ def test_a_ski_haus_and_a_mine_keep_apart() -> None:
     own(game, "P17", "6")
     own(game, "P19", "6")
     (ski,) = markers(game, company)
-    ski.check(game, Assign("private:P17", "J17"))
-    ski.apply(game, Assign("private:P17", "G4"))
+    ski.check(game, Assign(Entity.private("P17"), "J17"))
+    ski.apply(game, Assign(Entity.private("P17"), "G4"))
     assert game.privates["P17"].closed
     step = Step(game, "6")
     assert step.refusal(step.lay("PNW4 at G4 turned 1", by="P19")) == "hex-marked"
     built(game, "PNW4 at J17 turned 1")
     with pytest.raises(Illegal, match="mine-there"):
-        ski.check(game, Assign("private:P17", "J17"))
+        ski.check(game, Assign(Entity.private("P17"), "J17"))

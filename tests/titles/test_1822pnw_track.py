@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Pass
+from gen.engine.entity import Entity
 from gen.titles.t1822pnw.cubes import cubes_on, most_cubes
+from gen.transcript.trace import keys
 
 from .table1822 import Step, built, enter, own, seat, table
 
@@ -16,7 +18,7 @@ def test_a_minor_lays_once_and_the_step_ends_by_itself() -> None:
     game = table("1822PNW", "3")
     seat(game, "12")
     step = Step(game, "12")
-    assert step.due == ("company:12", "track")
+    assert step.due == (Entity.company("12"), "track")
     assert step.play(step.lay("57 at J23 turned 0")) == 0
     assert step.due is None
 
@@ -30,9 +32,9 @@ def test_a_major_lays_once_in_phase_two_and_two_yellow_tiles_from_phase_three() 
     enter(game, "3")
     step = Step(game, "GNR")
     step.play(step.lay("8 at D21 turned 2"))
-    assert step.due == ("company:GNR", "track")
+    assert step.due == (Entity.company("GNR"), "track")
     assert step.refusal(step.lay("15 at D23 turned 1")) == "second-lay-yellow"
-    step.play(Pass("company:GNR"))
+    step.play(Pass(Entity.company("GNR")))
     assert step.due is None
 
 
@@ -65,7 +67,7 @@ def test_a_city_takes_the_tile_with_most_exits_that_fits() -> None:
     built(game, "57 at G14 turned 0", "15 at G14 turned 0")
     step = Step(game, "GNR")
     assert step.refusal(step.lay("611 at G14 turned 0")) == "more-exits"  # 63 has six exits, 611 five
-    assert {one.tile.split("-")[0] for one in step.offers("company:GNR") if one.hex == "G14"} == {"63"}
+    assert {one.tile.split("-")[0] for one in step.offers(Entity.company("GNR")) if one.hex == "G14"} == {"63"}
 
 
 # Terrain, timber, mountains (§6)
@@ -76,11 +78,11 @@ def test_forest_costs_ten_and_its_timber_stays_for_ever() -> None:
     seat(game, "6")
     step = Step(game, "6")
     assert step.play(step.lay("9 at F7 turned 1")) == 10
-    assert game.snapshot()["hex.F7.assigned"] == "forest"
+    assert keys(game.position())["hex.F7.assigned"] == "forest"
     enter(game, "3")
     step = Step(game, "6")
     assert step.refusal(step.lay("82 at F7 turned 1")) == "timber-stays"
-    assert not [one for one in step.offers("company:6") if one.hex == "F7"]
+    assert not [one for one in step.offers(Entity.company("6")) if one.hex == "F7"]
 
 
 def test_hexes_with_the_mountain_sign_are_not_built_on() -> None:
@@ -95,7 +97,7 @@ def test_leavenworth_loses_its_town_under_a_plain_yellow_city() -> None:
     game = table("1822PNW")
     seat(game, "9")
     step = Step(game, "9")
-    assert {one.tile.split("-")[0] for one in step.offers("company:9") if one.hex == "H19"} == {"5", "6", "57"}
+    assert {one.tile.split("-")[0] for one in step.offers(Entity.company("9")) if one.hex == "H19"} == {"5", "6", "57"}
     assert step.refusal(step.lay("4 at H19 turned 0")) == "leavenworth-tile"
     step.play(step.lay("6 at H19 turned 1"))
     assert not game.board.faces["H19"].towns
@@ -156,7 +158,7 @@ def test_a_great_city_waits_for_the_phase_of_the_colour_it_must_show() -> None:
     seat(game, "17")
     step = Step(game, "17")
     assert step.refusal(step.lay("X25 at O8 turned 0")) == "colour-not-yet"
-    assert not [one for one in step.offers("company:17") if one.hex == "O8"]
+    assert not [one for one in step.offers(Entity.company("17")) if one.hex == "O8"]
 
 
 def test_a_great_city_may_not_be_the_second_lay() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
-from gen.engine.money.ledger import MARKET
-from gen.engine.words import RoundKind, ShareMove
+from gen.engine.words import RoundKind, ShareMove, TrainPlace
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -23,20 +24,23 @@ def compelled(heir: int = 0) -> Game:
     found(game, "ADR", PAR[80], {"1": 40, "2": 10})
     if heir:
         give(
-            game, [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)], "player:3", ShareMove.BOUGHT
+            game,
+            [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)],
+            Entity.player("3"),
+            ShareMove.BOUGHT,
         )
     operating(game)
     bank_sells(game, "3")
     operating(game, 2)
-    to_ask(game, "track", "company:RhE")
+    to_ask(game, "track", Entity.company("RhE"))
     game.companies["RhE"].must_own_train = True
     for train in game.companies["RhE"].trains:
-        train.owner = "gone"
+        train.owner = TrainPlace.GONE
     game.companies["RhE"].trains.clear()
     game.market.put(game.companies["ADR"], game.market.cells[PAR[75]])
-    endow(game, "company:RhE", 80)
-    endow(game, "player:2", 15)
-    to_ask(game, "train", "company:RhE")
+    endow(game, Entity.company("RhE"), 80)
+    endow(game, Entity.player("2"), 15)
+    to_ask(game, "train", Entity.company("RhE"))
     return game
 
 
@@ -44,21 +48,21 @@ class TestBankruptcy:
     def test_the_company_gets_a_train_and_owes_the_rest_and_a_hundred(self) -> None:
         """200 - 80 of its own - 15 - 75 of the president's are missing: 30, and 100 more."""
         game = compelled()
-        bank = game.cash("bank")
-        events = game.play(DeclareBankruptcy("company:RhE"))
+        bank = game.cash(BANK)
+        events = game.play(DeclareBankruptcy(Entity.company("RhE")))
         rhe = game.companies["RhE"]
-        assert paid(events, "sale") == [("bank", "player:2", 75)]
-        assert game.cash("company:RhE") == -130
-        assert game.cash("bank") == bank - 75 + 90 + 80 + 130
+        assert paid(events, "sale") == [(BANK, Entity.player("2"), 75)]
+        assert game.cash(Entity.company("RhE")) == -130
+        assert game.cash(BANK) == bank - 75 + 90 + 80 + 130
         assert [train.spec.name for train in rhe.trains] == ["3"]
         assert game.phase.name == "3"
-        assert (rhe.president, rhe.in_receivership) == (MARKET, True)
+        assert (rhe.president, rhe.in_receivership) == (POOL, True)
         assert WentIntoReceivership("RhE") in events
 
     def test_the_player_is_out_and_the_game_goes_on(self) -> None:
         game = compelled()
-        game.play(DeclareBankruptcy("company:RhE"))
-        assert game.player("player:2").bankrupt
+        game.play(DeclareBankruptcy(Entity.company("RhE")))
+        assert game.player(Entity.player("2")).bankrupt
         assert game.worth()["2"] == 0
         assert game.privates["KEO"].closed
         assert game.ask is not None
@@ -66,51 +70,51 @@ class TestBankruptcy:
         while game.turn == 2 or game.round.kind == RoundKind.STOCK:
             asked.add(due(game)[0])
             act(game)
-        assert "player:2" not in asked
-        assert "player:1" in asked
+        assert Entity.player("2") not in asked
+        assert Entity.player("1") in asked
 
     def test_one_bundle_of_each_company_is_sold_and_the_rest_handed_in(self) -> None:
         """The price falls one row for the bundle; RhE's shares may not be sold, they pass without a price move."""
         game = compelled()
         price = game.companies["RhE"].cell
-        game.play(DeclareBankruptcy("company:RhE"))
-        assert game.snapshot()["company.ADR.cell"] == "3,2"
+        game.play(DeclareBankruptcy(Entity.company("RhE")))
+        assert keys(game.position())["company.ADR.cell"] == "3,2"
         assert game.companies["RhE"].cell is price
-        assert game.shares.holders("RhE")[MARKET] == 30 + 20
+        assert game.shares.holders("RhE")[POOL] == 30 + 20
 
     def test_an_heir_must_buy(self) -> None:
         game = compelled(heir=20)
-        game.play(DeclareBankruptcy("company:RhE"))
-        assert game.companies["RhE"].president == "player:3"
-        assert due(game) == ("company:RhE", "train")
-        assert game.cash("company:RhE") == 80
-        endow(game, "player:3", 300)
-        events = game.play(BuyTrain("company:RhE", "3-0", 200, "3"))
-        assert paid(events, "help") == [("player:3", "company:RhE", 120)]
+        game.play(DeclareBankruptcy(Entity.company("RhE")))
+        assert game.companies["RhE"].president == Entity.player("3")
+        assert due(game) == (Entity.company("RhE"), "train")
+        assert game.cash(Entity.company("RhE")) == 80
+        endow(game, Entity.player("3"), 300)
+        events = game.play(BuyTrain(Entity.company("RhE"), "3-0", 200, "3"))
+        assert paid(events, "help") == [(Entity.player("3"), Entity.company("RhE"), 120)]
 
     def test_the_heirs_price_is_not_bound_by_the_bankrupts_last_sale(self) -> None:
         """base §12.4 binds who sold to a price above what he had before; the heir sold nothing (found game s205)."""
         game = compelled(heir=20)
         train = hand_train(game, "ADR", "3")
-        (card,) = game.shares.held("ADR", "player:2")
-        game.play(SellShares("player:2", (card.id,), 10))  # at 75: 80 and 90 are still too little for 200
-        refused(game, BuyTrain("company:RhE", train, 1), "train-beyond-range")
-        game.play(DeclareBankruptcy("company:RhE"))
-        endow(game, "player:3", 300)
-        game.check(BuyTrain("company:RhE", train, 1))
-        game.play(BuyTrain("company:RhE", train, 80))
-        assert (game.cash("company:RhE"), game.cash("player:3")) == (0, 300)
+        (card,) = game.shares.held("ADR", Entity.player("2"))
+        game.play(SellShares(Entity.player("2"), (card.id,), 10))  # at 75: 80 and 90 are still too little for 200
+        refused(game, BuyTrain(Entity.company("RhE"), train, 1), "train-beyond-range")
+        game.play(DeclareBankruptcy(Entity.company("RhE")))
+        endow(game, Entity.player("3"), 300)
+        game.check(BuyTrain(Entity.company("RhE"), train, 1))
+        game.play(BuyTrain(Entity.company("RhE"), train, 80))
+        assert (game.cash(Entity.company("RhE")), game.cash(Entity.player("3"))) == (0, 300)
 
     def test_not_while_shares_would_pay(self) -> None:
         game = compelled()
-        endow(game, "player:2", 45)
-        refused(game, DeclareBankruptcy("company:RhE"), "not-bankrupt")
+        endow(game, Entity.player("2"), 45)
+        refused(game, DeclareBankruptcy(Entity.company("RhE")), "not-bankrupt")
 
     def test_the_last_one_ends_the_game(self) -> None:
         game = compelled()
         for player in game.players:
             player.bankrupt = player.id != "2"
-        game.play(DeclareBankruptcy("company:RhE"))
+        game.play(DeclareBankruptcy(Entity.company("RhE")))
         assert (game.finished, game.end_reason) == (True, "bankrupt")
 
 
@@ -118,13 +122,13 @@ class TestBankruptcy:
 def receivership() -> Game:
     """RhE in receivership with a 3-train and a line Köln - Düren, at its turn in the next operating round."""
     game = compelled()
-    game.play(DeclareBankruptcy("company:RhE"))
+    game.play(DeclareBankruptcy(Entity.company("RhE")))
     build(game, ("K8", "8", 1), ("J9", "9", 0))
     hand_train(game, "ADR", "3")
     number = game.round.number
     while game.round.number == number:
         act(game)
-    while due(game)[0] != "company:RhE":
+    while due(game)[0] != Entity.company("RhE"):
         act(game)
     return game
 
@@ -134,21 +138,21 @@ class TestReceivership:
         game = receivership
         assert due(game)[1] == "RheBonusCheck"
         act(game)
-        assert due(game) == ("company:RhE", "routes")
-        cash, cell = game.cash("company:RhE"), game.companies["RhE"].cell
+        assert due(game) == (Entity.company("RhE"), "routes")
+        cash, cell = game.cash(Entity.company("RhE")), game.companies["RhE"].cell
         run = game.choices()[0].action
         assert isinstance(run, RunRoutes)
         events = game.play(run)
-        assert paid(events, "withheld") == [("bank", "company:RhE", 50)]
-        assert game.cash("company:RhE") == cash + 50
+        assert paid(events, "withheld") == [(BANK, Entity.company("RhE"), 50)]
+        assert game.cash(Entity.company("RhE")) == cash + 50
         assert game.companies["RhE"].cell is game.market.left(cell)  # type: ignore[arg-type]
 
     def test_nobody_trades_trains_with_it(self, receivership: Game) -> None:
         game = receivership
-        endow(game, "company:RhE", 500)
-        to_ask(game, "train", "company:RhE")
-        refused(game, BuyTrain("company:RhE", game.companies["ADR"].trains[0].id, 1), "in-receivership")
-        game.check(BuyTrain("company:RhE", game.depot.stack[0].id, game.depot.stack[0].spec.price))
+        endow(game, Entity.company("RhE"), 500)
+        to_ask(game, "train", Entity.company("RhE"))
+        refused(game, BuyTrain(Entity.company("RhE"), game.companies["ADR"].trains[0].id, 1), "in-receivership")
+        game.check(BuyTrain(Entity.company("RhE"), game.depot.stack[0].id, game.depot.stack[0].spec.price))
 
     def test_who_gets_twenty_percent_presides(self, receivership: Game) -> None:
         game = receivership
@@ -158,7 +162,7 @@ class TestReceivership:
         endow(game, buyer, 500)
         hold(game, "RhE", buyer, 10)
         assert game.companies["RhE"].in_receivership
-        card = next(card for card in game.shares.held("RhE", MARKET) if not card.is_president)
+        card = next(card for card in game.shares.held("RhE", POOL) if not card.is_president)
         game.play(BuyShares(buyer, (card.id,)))
         assert game.companies["RhE"].president == buyer
         assert [card.id for card in game.shares.held("RhE", buyer)] == ["RhE_0"]
@@ -169,11 +173,11 @@ class TestEmergencySales:
         """base §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
         game = compelled()
         found(game, "KEG", PAR[60], {"4": 20})
-        give(game, [game.shares.certificates["KEG_3"]], "player:4", ShareMove.BOUGHT)
-        give(game, [game.shares.certificates["KEG_2"]], "player:2", ShareMove.BOUGHT)
+        give(game, [game.shares.certificates["KEG_3"]], Entity.player("4"), ShareMove.BOUGHT)
+        give(game, [game.shares.certificates["KEG_2"]], Entity.player("2"), ShareMove.BOUGHT)
         game.companies["KEG"].has_operated = True
-        endow(game, "player:2", 100)
-        game.check(SellShares("player:2", ("KEG_2",), 20))
-        give(game, [game.shares.certificates["KEG_1"]], "player:2", ShareMove.BOUGHT)
-        refused(game, SellShares("player:2", ("KEG_2",), 20), "more-than-needed")
-        game.check(SellShares("player:2", ("KEG_1",), 10))
+        endow(game, Entity.player("2"), 100)
+        game.check(SellShares(Entity.player("2"), ("KEG_2",), 20))
+        give(game, [game.shares.certificates["KEG_1"]], Entity.player("2"), ShareMove.BOUGHT)
+        refused(game, SellShares(Entity.player("2"), ("KEG_2",), 20), "more-than-needed")
+        game.check(SellShares(Entity.player("2"), ("KEG_1",), 10))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken, ReportLinks
+from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
 from gen.engine.words import Round, RoundKind
 from gen.titles.t18rhl.track import Upgrading18Rhl
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, names, paid, refused, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
 
@@ -26,20 +28,20 @@ def turn_of(id: str, president: str, phase: str = "2", options: tuple[str, ...] 
         bank_sells(game, phase)
         train_leaves(game)
     operating(game)
-    to_ask(game, "track", f"company:{id}")
-    endow(game, f"company:{id}", 1000)
+    to_ask(game, "track", Entity.company(id))
+    endow(game, Entity.company(id), 1000)
     return game
 
 
 class TestHomes:
     def test_cce_has_two_and_its_third_station_costs_80(self) -> None:
         game = turn_of("CCE", "1")
-        assert game.snapshot()["company.CCE.tokens"] == "E6,I10"
+        assert keys(game.position())["company.CCE.tokens"] == "E6,I10"
         assert game.companies["CCE"].stations == [80]
         assert (
-            game.cash("bank")
+            game.cash(BANK)
             + 1000
-            + sum(game.cash(account) for account in game.ledger.cash if account not in ("bank", "company:CCE"))
+            + sum(game.cash(account) for account in game.ledger.cash if account not in (BANK, Entity.company("CCE")))
             == 9000
         )
 
@@ -63,37 +65,37 @@ class TestHomes:
 class TestPowers:
     def test_cableway_is_free_and_additional(self) -> None:
         game = turn_of("ADR", "3")
-        events = game.play(LayTile("private:Szl", "F11", "9-0", 1))
+        events = game.play(LayTile(Entity.private("Szl"), "F11", "9-0", 1))
         assert paid(events, "terrain") == []
-        assert due(game) == ("company:ADR", "track")
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
-        refused(game, LayTile("private:Szl", "G12", "937-0", 0), "not-now")
+        assert due(game) == (Entity.company("ADR"), "track")
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
+        refused(game, LayTile(Entity.private("Szl"), "G12", "937-0", 0), "not-now")
 
     def test_powers_work_for_the_presidents_companies_alone(self) -> None:
         game = turn_of("ADR", "1")
-        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+        refused(game, LayTile(Entity.private("Szl"), "F11", "9-0", 1), "not-now")
 
     def test_none_after_a_train_is_bought(self) -> None:
         game = turn_of("ADR", "3")
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
         to_ask(game, "train")
-        game.check(LayTile("private:Szl", "F11", "9-0", 1))
-        game.play(BuyTrain("company:ADR", "2-0", 100, "2"))
-        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+        game.check(LayTile(Entity.private("Szl"), "F11", "9-0", 1))
+        game.play(BuyTrain(Entity.company("ADR"), "2-0", 100, "2"))
+        refused(game, LayTile(Entity.private("Szl"), "F11", "9-0", 1), "not-now")
 
     def test_none_after_a_station_is_placed(self) -> None:
         game = turn_of("ADR", "3")
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
         to_ask(game, "token")
-        game.play(PlaceToken("company:ADR", "K6", 0))
-        refused(game, LayTile("private:Szl", "F11", "9-0", 1), "not-now")
+        game.play(PlaceToken(Entity.company("ADR"), "K6", 0))
+        refused(game, LayTile(Entity.private("Szl"), "F11", "9-0", 1), "not-now")
 
     def test_osterath_first_costs_the_lay_of_the_turn(self) -> None:
         game = turn_of("ADR", "2", phase="3")
-        game.play(LayTile("private:KEO", "E8", "935-0", 1))
-        assert due(game) == ("company:ADR", "power token")
-        refused(game, LayTile("company:ADR", "K4", "4-0", 1), "other-decision")
-        events = game.play(PlaceToken("company:ADR", "E8", 0))
+        game.play(LayTile(Entity.private("KEO"), "E8", "935-0", 1))
+        assert due(game) == (Entity.company("ADR"), "power token")
+        refused(game, LayTile(Entity.company("ADR"), "K4", "4-0", 1), "other-decision")
+        events = game.play(PlaceToken(Entity.company("ADR"), "E8", 0))
         assert paid(events, "station") == []
         assert game.companies["ADR"].stations == [80]
         assert due(game)[1] == CHECK
@@ -102,41 +104,41 @@ class TestPowers:
 
     def test_osterath_after_the_lay_is_additional_and_for_good(self) -> None:
         game = turn_of("ADR", "2", phase="3")
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
         act(game)
-        game.play(LayTile("private:KEO", "E8", "935-0", 1))
-        game.play(Pass("company:ADR"))
+        game.play(LayTile(Entity.private("KEO"), "E8", "935-0", 1))
+        game.play(Pass(Entity.company("ADR")))
         tiles = game.title.tiles
         upgrading = Upgrading18Rhl()
         assert all(upgrading.fault(game.board, "E8", spec.face) for spec in tiles.values())
 
     def test_osterath_waits_for_the_first_3(self) -> None:
-        refused(turn_of("ADR", "2"), LayTile("private:KEO", "E8", "935-0", 1), "power-too-early")
+        refused(turn_of("ADR", "2"), LayTile(Entity.private("KEO"), "E8", "935-0", 1), "power-too-early")
 
     def test_osterath_goes_over_any_tile(self) -> None:
         game = turn_of("ADR", "2", phase="3")
         build(game, ("E8", "55", 0), ("E8", "88", 0))
-        game.check(LayTile("private:KEO", "E8", "935-0", 1))
+        game.check(LayTile(Entity.private("KEO"), "E8", "935-0", 1))
 
     def test_ferry_house_is_free_and_its_station_paid(self) -> None:
         game = turn_of("ADR", "4", phase="3")
-        refused(game, LayTile("private:Tjt", "D9", "X921-0", 0), "tile-not-for-hex")
-        events = game.play(LayTile("private:Tjt", "D9", "X926-0", 0))
+        refused(game, LayTile(Entity.private("Tjt"), "D9", "X921-0", 0), "tile-not-for-hex")
+        events = game.play(LayTile(Entity.private("Tjt"), "D9", "X926-0", 0))
         assert paid(events, "terrain") == []
-        assert due(game) == ("company:ADR", "power token")
-        events = game.play(PlaceToken("company:ADR", "D9", 1))
-        assert paid(events, "station") == [("company:ADR", "bank", 60)]
+        assert due(game) == (Entity.company("ADR"), "power token")
+        events = game.play(PlaceToken(Entity.company("ADR"), "D9", 1))
+        assert paid(events, "station") == [(Entity.company("ADR"), BANK, 60)]
 
     def test_no_second_station_in_a_hex(self) -> None:
         game = turn_of("DEE", "4", phase="3")
-        game.play(LayTile("private:Tjt", "F9", "X921-0", 0))
+        game.play(LayTile(Entity.private("Tjt"), "F9", "X921-0", 0))
         assert due(game)[1] != "power token"
 
     def test_pwb_blocks_all_but_its_owners_companies(self) -> None:
-        refused(turn_of("BME", "2"), LayTile("company:BME", "E14", "9-0", 0), "hex-blocked")
+        refused(turn_of("BME", "2"), LayTile(Entity.company("BME"), "E14", "9-0", 0), "hex-blocked")
         game = turn_of("BME", "1")
-        events = game.play(LayTile("company:BME", "E14", "9-0", 0))
-        assert paid(events, "terrain") == [("company:BME", "bank", 30)]
+        events = game.play(LayTile(Entity.company("BME"), "E14", "9-0", 0))
+        assert paid(events, "terrain") == [(Entity.company("BME"), BANK, 30)]
         private = game.privates["PWB"]
         assert (private.closed, private.powers) == (False, [])
 
@@ -146,21 +148,21 @@ class TestRatingen:
 
     def test_closed_before_the_first_3(self) -> None:
         game = turn_of("BME", "1", options=self.OPTION)
-        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "hex-not-open-yet")
+        refused(game, LayTile(Entity.private("ATB"), "E12", "1-0", 1), "hex-not-open-yet")
 
     def test_atb_alone_lays_there_and_closes(self) -> None:
         game = turn_of("BME", "1", "3", self.OPTION)
         build(game, ("E14", "7", 0))  # from Barmen to E12
-        refused(game, LayTile("company:BME", "E12", "1-0", 1), "label-missing")
-        refused(game, LayTile("private:ATB", "E12", "1-0", 2), "stub-not-met")
-        game.play(LayTile("private:ATB", "E12", "1-0", 1))
+        refused(game, LayTile(Entity.company("BME"), "E12", "1-0", 1), "label-missing")
+        refused(game, LayTile(Entity.private("ATB"), "E12", "1-0", 2), "stub-not-met")
+        game.play(LayTile(Entity.private("ATB"), "E12", "1-0", 1))
         assert game.privates["ATB"].closed
-        assert game.snapshot()["hex.E12.icons"] == "white_wooden_cube"
-        assert due(game) == ("company:BME", "track")
+        assert keys(game.position())["hex.E12.icons"] == "white_wooden_cube"
+        assert due(game) == (Entity.company("BME"), "track")
 
     def test_atb_must_be_connected(self) -> None:
         game = turn_of("ADR", "1", "3", self.OPTION)
-        refused(game, LayTile("private:ATB", "E12", "1-0", 1), "tile-not-connected")
+        refused(game, LayTile(Entity.private("ATB"), "E12", "1-0", 1), "tile-not-connected")
 
     def test_e10_takes_its_own_tiles(self) -> None:
         game = turn_of("ADR", "1", "3", self.OPTION)
@@ -268,20 +270,20 @@ class TestLink:
 
     def test_companies_that_never_operated_do_not_count(self) -> None:
         game = self.line()
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
-        assert due(game) == ("company:ADR", CHECK)
-        refused(game, ReportLinks("company:ADR", ("RhE",)), "wrong-link")
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
+        assert due(game) == (Entity.company("ADR"), CHECK)
+        refused(game, ReportLinks(Entity.company("ADR"), ("RhE",)), "wrong-link")
         act(game)
-        assert game.cash("company:RhE") == 140
+        assert game.cash(Entity.company("RhE")) == 140
 
     def test_rhe_is_paid_whoever_built_it_and_once(self) -> None:
         game = self.line()
-        game.play(LayTile("company:ADR", "K4", "4-0", 1))
-        to_ask(game, "track", "company:RhE")
-        game.play(Pass("company:RhE"))
-        assert [choice.action for choice in game.choices()] == [ReportLinks("company:RhE", ("RhE",))]
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
+        to_ask(game, "track", Entity.company("RhE"))
+        game.play(Pass(Entity.company("RhE")))
+        assert [choice.action for choice in game.choices()] == [ReportLinks(Entity.company("RhE"), ("RhE",))]
         act(game)
-        assert game.cash("company:RhE") == 140 + 3 * 70
+        assert game.cash(Entity.company("RhE")) == 140 + 3 * 70
         operating(game, 2)
         to_ask(game, "track")
         game.play(Pass(due(game)[0]))
@@ -289,10 +291,10 @@ class TestLink:
 
     def test_not_without_aachen(self) -> None:
         game = self.line()
-        game.play(Pass("company:ADR"))
-        to_ask(game, "track", "company:RhE")
-        game.play(Pass("company:RhE"))
-        assert [choice.action for choice in game.choices()] == [ReportLinks("company:RhE", ())]
+        game.play(Pass(Entity.company("ADR")))
+        to_ask(game, "track", Entity.company("RhE"))
+        game.play(Pass(Entity.company("RhE")))
+        assert [choice.action for choice in game.choices()] == [ReportLinks(Entity.company("RhE"), ())]
 
     def test_it_is_looked_for_in_every_turn(self) -> None:
         game = turn_of("ADR", "1")
@@ -301,23 +303,23 @@ class TestLink:
             if due(game)[1] == CHECK:
                 seen.append(due(game)[0])
             act(game)
-        assert seen == ["company:ADR", "company:RhE"]
+        assert seen == [Entity.company("ADR"), Entity.company("RhE")]
 
 
 def test_own_money_alone_buys_another_companys_train() -> None:
     """§1: trains of others with own money; the president helps with the bank's only (§7b)."""
     game = turn_of("ADR", "1")
     hand_train(game, "RhE", "2")
-    game.play(LayTile("company:ADR", "K4", "4-0", 1))
+    game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
     to_ask(game, "token")
-    game.play(Pass("company:ADR"))
+    game.play(Pass(Entity.company("ADR")))
     assert due(game)[1] == "train"
-    endow(game, "company:ADR", 50)
-    endow(game, "player:1", 500)
-    refused(game, BuyTrain("company:ADR", "2-0", 60), "train-price-range")
-    game.check(BuyTrain("company:ADR", "2-0", 50))
-    events = game.play(BuyTrain("company:ADR", "2-1", 100, "2"))
-    assert paid(events, "help") == [("player:1", "company:ADR", 50)]
+    endow(game, Entity.company("ADR"), 50)
+    endow(game, Entity.player("1"), 500)
+    refused(game, BuyTrain(Entity.company("ADR"), "2-0", 60), "train-price-range")
+    game.check(BuyTrain(Entity.company("ADR"), "2-0", 50))
+    events = game.play(BuyTrain(Entity.company("ADR"), "2-1", 100, "2"))
+    assert paid(events, "help") == [(Entity.player("1"), Entity.company("ADR"), 50)]
 
 
 def test_all_player_counts() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificates, give, move_price
-from gen.engine.money.ledger import MARKET
 from gen.engine.options.dividends import decide
 from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game
+from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
 
@@ -39,8 +40,8 @@ class TestSetUp:
     @pytest.mark.parametrize(("players", "cash", "lower"), [(3, 600, 500), (4, 450, 375), (5, 360, 300), (6, 300, 250)])
     def test_cash(self, players: int, cash: int, lower: int) -> None:
         game = new_game("18Rhl", names(players))
-        assert (game.cash("player:1"), game.cash("bank")) == (cash, 9000 - players * cash)
-        assert new_game("18Rhl", names(players), ("lower_starting_capital",)).cash("player:1") == lower
+        assert (game.cash(Entity.player("1")), game.cash(BANK)) == (cash, 9000 - players * cash)
+        assert new_game("18Rhl", names(players), ("lower_starting_capital",)).cash(Entity.player("1")) == lower
 
     def test_the_eastern_ruhr_takes_no_station(self) -> None:
         board = new_game("18Rhl", names(3)).board
@@ -58,10 +59,10 @@ class TestAuction:
         game = auctioned(par=80)
         rhe = game.companies["RhE"]
         assert rhe.floated
-        assert game.cash("company:RhE") == 140
-        assert game.shares.holders("RhE") == {"company:RhE": 50, MARKET: 30, rhe.president: 20}
+        assert game.cash(Entity.company("RhE")) == 140
+        assert game.shares.holders("RhE") == {Entity.company("RhE"): 50, POOL: 30, rhe.president: 20}
         assert game.privates["RhE"].closed
-        assert game.snapshot()["company.RhE.par"] == 80
+        assert keys(game.position())["company.RhE.par"] == 80
 
     def test_its_par_is_70_75_or_80(self) -> None:
         game = new_game("18Rhl", names(4))
@@ -84,7 +85,7 @@ class TestAuction:
         """J3 paid 50, J4 80, J1 20 + 120, J2 30 + 140: J3 has most left of 450."""
         game = auctioned()
         assert [player.id for player in game.players] == ["3", "4", "1", "2"]
-        assert due(game) == ("player:3", "shares")
+        assert due(game) == (Entity.player("3"), "shares")
 
 
 class TestFloating:
@@ -92,16 +93,16 @@ class TestFloating:
         """§5: at 80 with 50 % sold 400; the next share's money goes to the treasury, at the share price."""
         game = auctioned()
         for player in names(4):
-            endow(game, f"player:{player}", 600)
+            endow(game, Entity.player(player), 600)
         start(game, "ADR", 80)
         for certificate in ("ADR_1", "ADR_2"):
             buy(game, certificate)
-        before = game.cash("bank")
+        before = game.cash(BANK)
         buy(game, "ADR_3")
-        assert (game.cash("company:ADR"), game.cash("bank")) == (400, before + 80 - 400)
+        assert (game.cash(Entity.company("ADR")), game.cash(BANK)) == (400, before + 80 - 400)
         reprice(game, "ADR", PAR[90])
         buy(game, "ADR_4")
-        assert (game.cash("company:ADR"), game.cash("bank")) == (490, before + 80 - 400)
+        assert (game.cash(Entity.company("ADR")), game.cash(BANK)) == (490, before + 80 - 400)
 
     def test_keg(self) -> None:
         """§5: before it floats only the two double certificates are sold; with both it gets six times its price."""
@@ -114,10 +115,10 @@ class TestFloating:
         assert not game.companies["KEG"].floated
         buyer = due(game)[0]
         buy(game, "KEG_3")
-        assert game.cash("company:KEG") == 6 * 70
+        assert game.cash(Entity.company("KEG")) == 6 * 70
         assert game.shares.percent("KEG", buyer) == 20
         buy(game, "KEG_1")
-        assert game.cash("company:KEG") == 7 * 70
+        assert game.cash(Entity.company("KEG")) == 7 * 70
 
     def test_a_double_certificate_counts_once(self) -> None:
         game = auctioned()
@@ -145,12 +146,12 @@ class TestFloating:
         bank_sells(game, "5")
         train_leaves(game)
         found(game, "ADR", PAR[100], {"1": 50})
-        assert game.cash("company:ADR") == 1000
-        assert game.shares.holders("ADR") == {"player:1": 50, MARKET: 50}
-        before = {player: game.cash(f"player:{player}") for player in names(4)}
+        assert game.cash(Entity.company("ADR")) == 1000
+        assert game.shares.holders("ADR") == {Entity.player("1"): 50, POOL: 50}
+        before = {player: game.cash(Entity.player(player)) for player in names(4)}
         decide(game, game.companies["ADR"], RevenueUse.PAYOUT, 100)
-        assert game.cash("player:1") == before["1"] + 50
-        assert game.cash("company:ADR") == 1000  # the pool's shares earn nobody anything
+        assert game.cash(Entity.player("1")) == before["1"] + 50
+        assert game.cash(Entity.company("ADR")) == 1000  # the pool's shares earn nobody anything
 
     def test_prices_rise_at_the_end_of_the_round(self) -> None:
         """§5: a row up for what floated before phase 5, RhE too; nothing above the top row."""
@@ -165,9 +166,9 @@ class TestFloating:
     def test_treasury_shares_earn(self) -> None:
         game = auctioned()
         found(game, "ADR", PAR[80], {"1": 50})
-        treasury = game.cash("company:ADR")
+        treasury = game.cash(Entity.company("ADR"))
         decide(game, game.companies["ADR"], RevenueUse.PAYOUT, 50)
-        assert game.cash("company:ADR") == treasury + 25
+        assert game.cash(Entity.company("ADR")) == treasury + 25
 
 
 class TestPrice:
@@ -191,18 +192,18 @@ class TestPrice:
         game = auctioned()
         company = found(game, "ADR", PAR[80], {"3": 50})
         company.has_operated = True
-        before = game.cash("player:3")
-        game.play(SellShares("player:3", ("ADR_1", "ADR_2"), 20))
-        assert game.cash("player:3") == before + 160
-        assert (company.price, game.snapshot()["company.ADR.cell"]) == (75, "2,2")
+        before = game.cash(Entity.player("3"))
+        game.play(SellShares(Entity.player("3"), ("ADR_1", "ADR_2"), 20))
+        assert game.cash(Entity.player("3")) == before + 160
+        assert (company.price, keys(game.position())["company.ADR.cell"]) == (75, "2,2")
 
     def test_nothing_is_sold_before_its_company_operated_or_after_a_purchase(self) -> None:
         game = auctioned()
         company = found(game, "ADR", PAR[80], {"3": 50})
-        refused(game, SellShares("player:3", ("ADR_1",), 10), "not-operated")
+        refused(game, SellShares(Entity.player("3"), ("ADR_1",), 10), "not-operated")
         company.has_operated = True
         buy(game, "RhE_1")
-        assert due(game)[0] != "player:3"  # a purchase ends the turn
+        assert due(game)[0] != Entity.player("3")  # a purchase ends the turn
 
 
 class TestPresident:
@@ -210,24 +211,24 @@ class TestPresident:
         """§5: two certificates, one of them double: that one goes."""
         game = auctioned()
         found(game, "KEG", PAR[70], {"1": 20})
-        give_all(game, "player:1", "KEG_2")
-        give_all(game, "player:2", "KEG_3", "KEG_1")
-        hold(game, "KEG", "player:1", 40)
-        give_all(game, MARKET, "KEG_2")
-        assert game.companies["KEG"].president == "player:2"
-        assert game.shares.holders("KEG")["player:2"] == 30
-        assert {card.id for card in game.shares.held("KEG", "player:2")} == {"KEG_0", "KEG_1"}
+        give_all(game, Entity.player("1"), "KEG_2")
+        give_all(game, Entity.player("2"), "KEG_3", "KEG_1")
+        hold(game, "KEG", Entity.player("1"), 40)
+        give_all(game, POOL, "KEG_2")
+        assert game.companies["KEG"].president == Entity.player("2")
+        assert game.shares.holders("KEG")[Entity.player("2")] == 30
+        assert {card.id for card in game.shares.held("KEG", Entity.player("2"))} == {"KEG_0", "KEG_1"}
 
     def test_of_three_two_small_ones_are_given(self) -> None:
         game = auctioned()
         found(game, "KEG", PAR[70], {"1": 20})
-        give_all(game, "player:2", "KEG_1", "KEG_4", "KEG_2")
-        assert game.companies["KEG"].president == "player:2"
-        assert {card.id for card in game.shares.held("KEG", "player:2")} == {"KEG_0", "KEG_2"}
-        assert {card.id for card in game.shares.held("KEG", "player:1")} == {"KEG_1", "KEG_4"}
+        give_all(game, Entity.player("2"), "KEG_1", "KEG_4", "KEG_2")
+        assert game.companies["KEG"].president == Entity.player("2")
+        assert {card.id for card in game.shares.held("KEG", Entity.player("2"))} == {"KEG_0", "KEG_2"}
+        assert {card.id for card in game.shares.held("KEG", Entity.player("1"))} == {"KEG_1", "KEG_4"}
 
 
-def give_all(game: Game, owner: str, *ids: str) -> None:
+def give_all(game: Game, owner: Entity, *ids: str) -> None:
     for id in ids:
         give(game, [game.shares.certificates[id]], owner, ShareMove.BOUGHT)
 
@@ -237,15 +238,15 @@ class TestOrder:
         """§5: by the cash at the end of the stock round, seats unchanged; privates' income comes later."""
         game = auctioned()
         for player, cash in (("1", 10), ("2", 90), ("3", 20), ("4", 80)):
-            endow(game, f"player:{player}", cash)
+            endow(game, Entity.player(player), cash)
         operating(game)
         assert [player.id for player in game.players] == ["2", "3", "4", "1"]
 
     def test_among_several_left_of_the_last_to_act(self) -> None:
         game = auctioned()
         for player in names(4):
-            endow(game, f"player:{player}", 0)
-        assert due(game)[0] == "player:3"
+            endow(game, Entity.player(player), 0)
+        assert due(game)[0] == Entity.player("3")
         act(game)
         assert [player.id for player in game.players] == ["3", "4", "1", "2"]
 
@@ -253,14 +254,14 @@ class TestOrder:
 class TestEnd:
     def test_privates_count_nothing(self) -> None:
         game = auctioned()
-        assert game.worth()["1"] == game.cash("player:1") + game.companies["GVE"].price
+        assert game.worth()["1"] == game.cash(Entity.player("1")) + game.companies["GVE"].price
 
     def test_the_set_is_finished_when_the_bank_breaks(self) -> None:
         game = operating(auctioned())
         bank_sells(game, "4")
         operating(game, 2)
-        endow(game, "player:1", game.cash("player:1") + game.cash("bank"))
-        game.ledger.pay("bank", "player:1", 1, Why.INCOME)
+        endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK))
+        game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME, None)
         assert game.ledger.broken
         while game.round == Round(RoundKind.OPERATING, 2):
             act(game)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, DiscardTrain, Pass, SellShares, StartCompany
+from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
 from gen.engine.words import EndReason, Round, RoundKind
 from gen.titles import BadSetup, new_game, title
+from gen.transcript.trace import keys
 from tests.titles.table import (
     bank_sells,
     bring_back,
@@ -58,9 +60,9 @@ class TestSetUp:
 
     def test_options_for_other_numbers_are_ignored(self) -> None:
         game = new_game("18Tokaido", names(2), ("pass_priority",), seed=1)
-        game.play(BuyPrivate("player:1", "KRC", 20))
+        game.play(BuyPrivate(Entity.player("1"), "KRC", 20))
         decline(game), decline(game)
-        assert game.snapshot()["player_order"] == "2,1"
+        assert keys(game.position())["player_order"] == "2,1"
 
     def test_options_not_together(self) -> None:
         for pair in (("snake_draft", "waterfall_auction"), ("newbie_rules", "limited_express")):
@@ -90,30 +92,30 @@ class TestBankPrivates:
 
     def test_one_purchase_at_face(self) -> None:
         game = new_game("18Tokaido", names(4))
-        refused(game, BuyPrivate("player:1", "FM", 59), "at-its-price")
-        refused(game, Bid("player:1", "FM", 60), "other-decision")
+        refused(game, BuyPrivate(Entity.player("1"), "FM", 59), "at-its-price")
+        refused(game, Bid(Entity.player("1"), "FM", 60), "other-decision")
         sound(game)
-        bank = game.cash("bank")
-        game.play(BuyPrivate("player:1", "FM", 60))
-        assert game.cash("bank") == bank + 60
-        assert due(game)[0] == "player:2"  # no sale in the first stock round: the turn is over
-        refused(game, BuyPrivate("player:2", "FM", 60), "private-not-for-sale")
+        bank = game.cash(BANK)
+        game.play(BuyPrivate(Entity.player("1"), "FM", 60))
+        assert game.cash(BANK) == bank + 60
+        assert due(game)[0] == Entity.player("2")  # no sale in the first stock round: the turn is over
+        refused(game, BuyPrivate(Entity.player("2"), "FM", 60), "private-not-for-sale")
 
     def test_skipped_when_none_can_be_afforded(self) -> None:
         game = new_game("18Tokaido", names(4))
-        for player, cash in (("player:2", 19), ("player:3", 20), ("player:4", 0)):
+        for player, cash in ((Entity.player("2"), 19), (Entity.player("3"), 20), (Entity.player("4"), 0)):
             endow(game, player, cash)
         decline(game)
-        assert due(game) == ("player:3", "shares")
-        assert BuyPrivate("player:3", "KRC", 20) in sound(game)
-        game.play(BuyPrivate("player:3", "KRC", 20))
-        assert due(game) == ("player:1", "shares")
+        assert due(game) == (Entity.player("3"), "shares")
+        assert BuyPrivate(Entity.player("3"), "KRC", 20) in sound(game)
+        game.play(BuyPrivate(Entity.player("3"), "KRC", 20))
+        assert due(game) == (Entity.player("1"), "shares")
 
     def test_bank_privates_pay_nothing_and_close(self) -> None:
         game = new_game("18Tokaido", names(4))
-        game.play(BuyPrivate("player:1", "KRC", 20))
+        game.play(BuyPrivate(Entity.player("1"), "KRC", 20))
         events = [event for _ in range(4) for event in decline(game)]
-        assert paid(tuple(events), "income") == [("bank", "player:1", 5)]
+        assert paid(tuple(events), "income") == [(BANK, Entity.player("1"), 5)]
         bank_sells(game, "6")
         assert all(private.closed for private in game.privates.values())
 
@@ -126,19 +128,19 @@ class TestBankPrivates:
             assert game.turn == 2
             cell = next(cell.name for cell in game.market.par_cells())
             found(game, "YSL", cell, {"1": 40})
-            assert due(game)[0] == "player:1"
-            game.play(BuyPrivate("player:1", "FM", 60))
+            assert due(game)[0] == Entity.player("1")
+            game.play(BuyPrivate(Entity.player("1"), "FM", 60))
             if options:
-                assert due(game)[0] == "player:1"
-                refused(game, BuyPrivate("player:1", "ST", 80), "one-purchase")
-                game.play(SellShares("player:1", ("YSL_1",), 10))
+                assert due(game)[0] == Entity.player("1")
+                refused(game, BuyPrivate(Entity.player("1"), "ST", 80), "one-purchase")
+                game.play(SellShares(Entity.player("1"), ("YSL_1",), 10))
                 decline(game)
-            assert due(game)[0] == "player:2"
+            assert due(game)[0] == Entity.player("2")
 
     def test_no_sale_in_the_first_stock_round(self) -> None:
         game = new_game("18Tokaido", names(4))
         found(game, "YSL", "2,4", {"1": 40})
-        refused(game, SellShares("player:1", ("YSL_1",), 10), "first-stock-round")
+        refused(game, SellShares(Entity.player("1"), ("YSL_1",), 10), "first-stock-round")
 
 
 class TestSnakeDraft:
@@ -149,40 +151,46 @@ class TestSnakeDraft:
 
     def test_order_and_reversal(self) -> None:
         game = self.begin()
-        refused(game, Pass("player:1"), "other-decision")
+        refused(game, Pass(Entity.player("1")), "other-decision")
         seats = []
         for private in ("KRC", "SRT", "FM", "SMT", "ST"):
             seats.append(due(game)[0])
             game.play(Bid(due(game)[0], private, 1))  # face value is paid whatever was named
-        assert seats == ["player:1", "player:2", "player:3", "player:4", "player:4"]
-        assert game.cash("player:4") == 480 - 60 - 80
-        assert game.snapshot()["player_order"] == "4,3,2,1"
-        assert due(game) == ("player:4", "shares")
+        assert seats == [
+            Entity.player("1"),
+            Entity.player("2"),
+            Entity.player("3"),
+            Entity.player("4"),
+            Entity.player("4"),
+        ]
+        assert game.cash(Entity.player("4")) == 480 - 60 - 80
+        assert keys(game.position())["player_order"] == "4,3,2,1"
+        assert due(game) == (Entity.player("4"), "shares")
 
     def test_pass_at_the_turning_point(self) -> None:
         game = self.begin()
-        game.play(Bid("player:1", "KRC", 20))
+        game.play(Bid(Entity.player("1"), "KRC", 20))
         decline(game), decline(game)
-        assert due(game)[0] == "player:4"
+        assert due(game)[0] == Entity.player("4")
         decline(game)
-        assert due(game)[0] == "player:3"  # 4's second turn is skipped too
+        assert due(game)[0] == Entity.player("3")  # 4's second turn is skipped too
         decline(game), decline(game)
-        assert due(game)[0] == "player:1"
+        assert due(game)[0] == Entity.player("1")
         decline(game)  # now all four have passed
-        assert due(game) == ("player:4", "shares")
-        snapshot = game.snapshot()
+        assert due(game) == (Entity.player("4"), "shares")
+        snapshot = keys(game.position())
         assert snapshot["private.ST"] is None
-        refused(game, BuyPrivate("player:4", "ST", 80), "private-out-of-play")
+        refused(game, BuyPrivate(Entity.player("4"), "ST", 80), "private-out-of-play")
 
     def test_a_pick_clears_the_passes(self) -> None:
         game = self.begin(2)
-        game.play(Bid("player:1", "ST", 80))
+        game.play(Bid(Entity.player("1"), "ST", 80))
         decline(game)
-        assert due(game)[0] == "player:1"
-        game.play(Bid("player:1", "KRC", 20))
-        assert due(game)[0] == "player:1"  # the turning point of the other end
+        assert due(game)[0] == Entity.player("1")
+        game.play(Bid(Entity.player("1"), "KRC", 20))
+        assert due(game)[0] == Entity.player("1")  # the turning point of the other end
         decline(game)
-        assert due(game)[0] == "player:2"
+        assert due(game)[0] == Entity.player("2")
         decline(game)
         assert due(game)[1] == "shares"
 
@@ -195,8 +203,8 @@ class TestSnakeDraft:
             decline(game)
         assert [player.id for player in game.players] == ["4", "3", "2", "1"]
         found(game, "YSL", "2,4", {"4": 30, "1": 20, "3": 20})
-        game.play(SellShares("player:4", ("YSL_1", "YSL_0"), 20))
-        assert game.companies["YSL"].president == "player:3"
+        game.play(SellShares(Entity.player("4"), ("YSL_1", "YSL_0"), 20))
+        assert game.companies["YSL"].president == Entity.player("3")
 
 
 class TestWaterfall:
@@ -204,28 +212,28 @@ class TestWaterfall:
 
     def test_income_and_export_when_all_pass(self) -> None:
         game = new_game("18Tokaido", names(3), ("waterfall_auction",), seed=1)
-        game.play(Bid("player:1", "KRC", 20))
+        game.play(Bid(Entity.player("1"), "KRC", 20))
         decline(game), decline(game)
         events = decline(game)
-        assert paid(events, "income") == [("bank", "player:1", 5)]
+        assert paid(events, "income") == [(BANK, Entity.player("1"), 5)]
         assert [train.id for train in game.depot.stack][:1] == ["2-1"]
 
     def test_no_export_before_a_sale(self) -> None:
         game = new_game("18Tokaido", names(3), ("waterfall_auction",), seed=1)
         decline(game), decline(game), decline(game)
         assert game.depot.stack[0].id == "2-0"
-        assert Bid("player:1", "KRC", 15) in sound(game)
+        assert Bid(Entity.player("1"), "KRC", 15) in sound(game)
 
     def test_seats_stay(self) -> None:
         game = new_game("18Tokaido", names(3), ("waterfall_auction",), seed=1)
         for private, price in (("KRC", 20), ("SRT", 35)):
             game.play(Bid(due(game)[0], private, price))
-        first = game.privates_of("player:1")
+        first = game.privates_of(Entity.player("1"))
         assert [private.id for private in first] == ["KRC"]
         while due(game)[1] == "auction":
             game.play(next(action for action in sound(game) if isinstance(action, Bid)))
-        assert game.snapshot()["player_order"] == "1,2,3"
-        assert due(game) == ("player:1", "shares")
+        assert keys(game.position())["player_order"] == "1,2,3"
+        assert due(game) == (Entity.player("1"), "shares")
 
     def test_prices_for_companies(self) -> None:
         game = new_game("18Tokaido", names(3), ("waterfall_auction",), seed=1)
@@ -239,11 +247,11 @@ class TestPassPriority:
     def test_order_of_passing(self) -> None:
         game = new_game("18Tokaido", names(4), ("pass_priority",))
         decline(game)  # 1 passes, will act again
-        game.play(BuyPrivate("player:2", "KRC", 20))
+        game.play(BuyPrivate(Entity.player("2"), "KRC", 20))
         decline(game), decline(game)  # 3, 4
-        game.play(BuyPrivate("player:1", "FM", 60))
+        game.play(BuyPrivate(Entity.player("1"), "FM", 60))
         decline(game), decline(game), decline(game), decline(game)  # 2, 3, 4, 1
-        assert game.snapshot()["player_order"] == "3,4,2,1"
+        assert keys(game.position())["player_order"] == "3,4,2,1"
 
 
 class TestEnd:
@@ -255,7 +263,7 @@ class TestEnd:
         found(game, "YSL", "3,3", {"1": 60})
         bank_sells(game, "6")
         train_leaves(game)
-        pass_to(game, "track", "company:YSL")
+        pass_to(game, "track", Entity.company("YSL"))
         return game
 
     def test_export_each_set(self) -> None:
@@ -277,10 +285,10 @@ class TestEnd:
         game = self.at_d()
         assert game.round == Round(RoundKind.OPERATING, 1)
         hand_train(game, "YSL", "6")
-        endow(game, "company:YSL", 900)
-        pass_to(game, "train", "company:YSL")
+        endow(game, Entity.company("YSL"), 900)
+        pass_to(game, "train", Entity.company("YSL"))
         six = game.depot.stack[0].id
-        game.play(BuyTrain("company:YSL", "D-0", 900, "D"))
+        game.play(BuyTrain(Entity.company("YSL"), "D-0", 900, "D"))
         pass_to(game, "shares")
         assert game.round == Round(RoundKind.STOCK, 2)
         assert game.phase.name == "D"
@@ -331,12 +339,12 @@ class TestEnd:
         assert game.round == Round(RoundKind.STOCK, 2)
         assert game.phase.name == "5"
         assert all(private.closed for private in game.privates.values())
-        assert due(game)[0] == "company:YSL"  # list order
-        refused(game, Pass("company:YSL"), "other-decision")
-        refused(game, BuyShares("player:1", ("YSL_7",)), "not-now")
-        game.play(DiscardTrain("company:YSL", "3-2"))
-        assert due(game)[0] == "company:NAN"
-        game.play(DiscardTrain("company:NAN", game.companies["NAN"].trains[2].id))
+        assert due(game)[0] == Entity.company("YSL")  # list order
+        refused(game, Pass(Entity.company("YSL")), "other-decision")
+        refused(game, BuyShares(Entity.player("1"), ("YSL_7",)), "not-now")
+        game.play(DiscardTrain(Entity.company("YSL"), "3-2"))
+        assert due(game)[0] == Entity.company("NAN")
+        game.play(DiscardTrain(Entity.company("NAN"), game.companies["NAN"].trains[2].id))
         assert due(game)[1] == "shares"
 
     def test_price_of_three_hundred_ends_the_round(self) -> None:
@@ -369,11 +377,11 @@ class TestEnd:
 
     def test_the_bank_never_breaks(self) -> None:
         game = new_game("18Tokaido", names(4))
-        endow(game, "player:1", 13000)
+        endow(game, Entity.player("1"), 13000)
         found(game, "YSL", "2,4", {"1": 60})
         pass_to(game, "track")
         pass_to(game, "shares")
-        assert game.cash("bank") < 0
+        assert game.cash(BANK) < 0
         assert not game.finished
 
     def test_brown_cells_of_limited_express(self) -> None:
@@ -381,11 +389,11 @@ class TestEnd:
         game = new_game("18Tokaido", names(4), ("limited_express",))
         found(game, "YSL", "0,3", {"1": 50})
         to_cell(game, "YSL", "8,0")
-        endow(game, "player:1", 1000)
-        game.play(BuyShares("player:1", ("YSL_4",)))
-        game.play(BuyShares("player:1", ("YSL_5",)))
-        assert game.shares.percent("YSL", "player:1") == 70
-        refused(game, StartCompany("player:1", "NAN", "0,3"), "one-purchase")
+        endow(game, Entity.player("1"), 1000)
+        game.play(BuyShares(Entity.player("1"), ("YSL_4",)))
+        game.play(BuyShares(Entity.player("1"), ("YSL_5",)))
+        assert game.shares.percent("YSL", Entity.player("1")) == 70
+        refused(game, StartCompany(Entity.player("1"), "NAN", "0,3"), "one-purchase")
 
 
 def pass_to_end(game: Game) -> None:

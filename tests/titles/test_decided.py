@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, Choose, LayTile, Pass, StartCompany
+from gen.engine.entity import Entity
 from gen.engine.money.holdings import certificate_limit, certificates
 from gen.engine.words import Round, RoundKind
 from gen.titles import new_game
@@ -25,11 +26,11 @@ def test_no_second_express_train_from_another_company() -> None:
     for id, player in (("NP", 1), ("SPS", 2)):
         major(game, id, "0,9", {player: 20}, cash=2000)
         train = game.depot.stack[0].id
-        Step(game, id, train_step).play(BuyTrain(f"company:{id}", train, 1000, "E"))
+        Step(game, id, train_step).play(BuyTrain(Entity.company(id), train, 1000, "E"))
     major(game, "GNR", "0,9", {3: 20}, cash=500)
     (train,) = (one.id for one in game.companies["SPS"].trains)
-    assert Step(game, "NP", train_step).refusal(BuyTrain("company:NP", train, 1)) == "one-express"
-    Step(game, "GNR", train_step).play(BuyTrain("company:GNR", train, 1))
+    assert Step(game, "NP", train_step).refusal(BuyTrain(Entity.company("NP"), train, 1)) == "one-express"
+    Step(game, "GNR", train_step).play(BuyTrain(Entity.company("GNR"), train, 1))
 
 
 def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
@@ -38,36 +39,36 @@ def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
     reach(game, "5")
     show(game, "M2", "M3", "M4", "M6")
     game.market.put(minor(game, "20", 1, cash=0), game.market.cells["0,9"])  # worth 200
-    endow(game, "player:1", 130)
+    endow(game, Entity.player("1"), 130)
     bid(game, 1, "M2", 100)
     for player in (1, 2, 3):
-        game.play(Pass(f"player:{player}"))
-    refused(game, StartCompany("player:1", "NP", "0,7"), "price-suits-no-number")
-    endow(game, "player:1", 140)
-    game.play(StartCompany("player:1", "NP", "0,7"))
-    refused(game, Choose("player:1", "2"), "too-few-for-minors")
-    game.play(Choose("player:1", "3"))
-    assert game.cash("player:1") == 100
+        game.play(Pass(Entity.player(str(player))))
+    refused(game, StartCompany(Entity.player("1"), "NP", "0,7"), "price-suits-no-number")
+    endow(game, Entity.player("1"), 140)
+    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
+    refused(game, Choose(Entity.player("1"), "2"), "too-few-for-minors")
+    game.play(Choose(Entity.player("1"), "3"))
+    assert game.cash(Entity.player("1")) == 100
 
 
 def test_the_cableway_lays_what_fits_as_an_ordinary_tile() -> None:
     """18xx.games offers it the upgrades that label and stops allow (18Rhl §4 says nothing of them)."""
     game = turn_of("ADR", "3")
-    refused(game, LayTile("private:Szl", "D13", "57-0", 0), "label-missing")
-    refused(game, LayTile("private:Szl", "F11", "57-0", 0), "city-count")
-    refused(game, LayTile("private:Szl", "E12", "3-0", 0), "town-count")
+    refused(game, LayTile(Entity.private("Szl"), "D13", "57-0", 0), "label-missing")
+    refused(game, LayTile(Entity.private("Szl"), "F11", "57-0", 0), "city-count")
+    refused(game, LayTile(Entity.private("Szl"), "E12", "3-0", 0), "town-count")
     for hex, tile, rotation in (("F11", "9-0", 1), ("E12", "1-0", 5), ("K12", "3-0", 4)):  # all three so recorded
-        game.check(LayTile("private:Szl", hex, tile, rotation))
+        game.check(LayTile(Entity.private("Szl"), hex, tile, rotation))
 
 
 def test_the_first_tile_at_ratingen_is_laid_by_its_private_alone() -> None:
     """18Rhl §9: because of the label, so not by the cableway either."""
     option = ("ratingen_variant",)
     for phase in ("2", "3"):
-        refused(turn_of("ADR", "3", phase, option), LayTile("private:Szl", "E12", "1-0", 1), "label-missing")
+        refused(turn_of("ADR", "3", phase, option), LayTile(Entity.private("Szl"), "E12", "1-0", 1), "label-missing")
     game = turn_of("BME", "1", "3", option)
     build(game, ("E14", "7", 0))
-    game.check(LayTile("private:ATB", "E12", "1-0", 1))
+    game.check(LayTile(Entity.private("ATB"), "E12", "1-0", 1))
 
 
 def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
@@ -75,10 +76,10 @@ def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
     game = new_game("18Tokaido", names(4))
     for id, percent in (("YSL", 60), ("SRC", 60), ("KAN", 50)):
         found(game, id, "2,4", {"1": percent})
-    assert certificates(game, "player:1") == certificate_limit(game) == 14
-    refused(game, BuyShares("player:1", ("KAN_5",)), "certificate-limit")
-    game.play(BuyPrivate("player:1", "FM", 60))
-    assert certificates(game, "player:1") == 15
+    assert certificates(game, Entity.player("1")) == certificate_limit(game) == 14
+    refused(game, BuyShares(Entity.player("1"), ("KAN_5",)), "certificate-limit")
+    game.play(BuyPrivate(Entity.player("1"), "FM", 60))
+    assert certificates(game, Entity.player("1")) == 15
 
 
 @pytest.mark.parametrize("reached", ["before", "in"])
@@ -109,14 +110,14 @@ def test_camden_and_amboy_may_be_bought_while_a_player_holds_the_share_of_prr() 
     while game.turn < 2:
         decline(game)
     buyer = due(game)[0]
-    assert game.privates["CA"].owner == "player:2" != buyer
+    assert game.privates["CA"].owner == Entity.player("2") != buyer
     holders = dict(game.shares.holders("PRR"))
-    cash = game.cash("player:2")
+    cash = game.cash(Entity.player("2"))
     game.play(BuyPrivate(buyer, "CA", 50))
     assert game.privates["CA"].owner == buyer
-    assert game.cash("player:2") == cash + 50
+    assert game.cash(Entity.player("2")) == cash + 50
     assert dict(game.shares.holders("PRR")) == holders
-    assert game.shares.owner(game.shares.certificates["PRR_1"]) == "player:2"
+    assert game.shares.owner(game.shares.certificates["PRR_1"]) == Entity.player("2")
 
 
 def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
@@ -129,7 +130,7 @@ def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
     for id in ("NYC", "CPR", "C&O", "ERIE"):
         percent = 10 * min(6, certificate_limit(game) - certificates(game, buyer) + 1)
         if percent > 10:
-            found(game, id, "5,6", {buyer.removeprefix("player:"): percent})
+            found(game, id, "5,6", {buyer.id: percent})
     assert certificates(game, buyer) == certificate_limit(game)
     game.play(BuyPrivate(buyer, "CA", 1))
     assert certificates(game, buyer) == certificate_limit(game) + 1
@@ -142,8 +143,8 @@ def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() ->
     for number in (*range(1, 5), *range(6, 10), *range(11, 16), 18, 19):
         give_card(game, f"P{number}")
     minor(game, "7", 1)
-    assert certificates(game, "player:1") == certificate_limit(game) == 16
-    refused(game, Bid("player:1", "P16", 0), "certificate-limit")
+    assert certificates(game, Entity.player("1")) == certificate_limit(game) == 16
+    refused(game, Bid(Entity.player("1"), "P16", 0), "certificate-limit")
 
 
 def test_one_route_uses_both_left_bank_cities_of_yellow_koeln() -> None:

@@ -11,11 +11,12 @@ from gen.engine.actions import (
     Pass,
     SellShares,
 )
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.money.ledger import MARKET
 from gen.engine.rule_ids import Rule
-from gen.engine.words import EndReason
+from gen.engine.words import EndReason, TrainPlace
+from gen.transcript.trace import keys
 from tests.titles.table import (
     auctioned,
     bank_sells,
@@ -41,13 +42,13 @@ def compelled(treasury: int, president: int, own: int = 60, train: str = "") -> 
         decline(game)
     found(game, "NYC", "5,6", {"1": own, "2": 20, "3": 40 - own if own < 60 else 0})
     bank_sells(game, "4")
-    pass_to(game, "track", "company:NYC")
+    pass_to(game, "track", Entity.company("NYC"))
     game.companies["NYC"].must_own_train = True  # it once had a route (§5.2)
-    endow(game, "company:NYC", treasury)
-    endow(game, "player:1", president)
+    endow(game, Entity.company("NYC"), treasury)
+    endow(game, Entity.player("1"), president)
     if train:
         hand_train(game, "NYC", train)
-    pass_to(game, "train", "company:NYC")
+    pass_to(game, "train", Entity.company("NYC"))
     return game
 
 
@@ -56,75 +57,75 @@ class TestEmergency:
 
     def test_president_pays_the_rest(self) -> None:
         game = compelled(100, 500)
-        refused(game, Pass("company:NYC"), "train-due")
-        refused(game, SellShares("player:1", ("NYC_1",), 10), "not-now")
-        refused(game, BuyTrain("company:NYC", "4-0", 100, "4"), "train-price")
+        refused(game, Pass(Entity.company("NYC")), "train-due")
+        refused(game, SellShares(Entity.player("1"), ("NYC_1",), 10), "not-now")
+        refused(game, BuyTrain(Entity.company("NYC"), "4-0", 100, "4"), "train-price")
         trains = [action for action in sound(game) if isinstance(action, BuyTrain)]
-        assert trains == [BuyTrain("company:NYC", "4-0", 300, "4")]
-        events = game.play(BuyTrain("company:NYC", "4-0", 300, "4"))
-        assert paid(events, "help") == [("player:1", "company:NYC", 200)]
-        assert game.cash("company:NYC") == 0
+        assert trains == [BuyTrain(Entity.company("NYC"), "4-0", 300, "4")]
+        events = game.play(BuyTrain(Entity.company("NYC"), "4-0", 300, "4"))
+        assert paid(events, "help") == [(Entity.player("1"), Entity.company("NYC"), 200)]
+        assert game.cash(Entity.company("NYC")) == 0
 
     def test_only_the_cheapest_with_help(self) -> None:
         game = compelled(100, 500)
         bank_sells(game, "6")
         game.phases_begun |= {"6"}
-        refused(game, BuyTrain("company:NYC", "D-0", 1100, "D"), "cheapest-train")
-        endow(game, "company:NYC", 1100)
-        game.check(BuyTrain("company:NYC", "D-0", 1100, "D"))  # its own money buys any
+        refused(game, BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"), "cheapest-train")
+        endow(game, Entity.company("NYC"), 1100)
+        game.check(BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"))  # its own money buys any
 
     def test_minimal_bundles(self) -> None:
         game = compelled(100, 100)  # 100 short; NYC, without income, at 65, B&O's shares too
         found(game, "C&O", "5,6", {"2": 20, "1": 20})
-        assert due(game) == ("company:NYC", "train")
-        refused(game, BuyTrain("company:NYC", "4-0", 300, "4"), "sell-first")
-        cards = [card.id for card in game.shares.held("NYC", "player:1") if not card.is_president]
-        game.check(SellShares("player:1", tuple(cards[:2]), 20))
-        refused(game, SellShares("player:1", tuple(cards[:3]), 30), "more-than-needed")
+        assert due(game) == (Entity.company("NYC"), "train")
+        refused(game, BuyTrain(Entity.company("NYC"), "4-0", 300, "4"), "sell-first")
+        cards = [card.id for card in game.shares.held("NYC", Entity.player("1")) if not card.is_president]
+        game.check(SellShares(Entity.player("1"), tuple(cards[:2]), 20))
+        refused(game, SellShares(Entity.player("1"), tuple(cards[:3]), 30), "more-than-needed")
         sound(game)
-        game.play(SellShares("player:1", tuple(cards[:1]), 10))
-        assert game.cash("player:1") == 165
-        refused(game, SellShares("player:1", tuple(cards[1:3]), 20), "more-than-needed")
-        game.play(SellShares("player:1", (cards[1],), 10))
-        assert due(game) == ("company:NYC", "train")
-        refused(game, SellShares("player:1", (cards[2],), 10), "not-now")  # enough now
+        game.play(SellShares(Entity.player("1"), tuple(cards[:1]), 10))
+        assert game.cash(Entity.player("1")) == 165
+        refused(game, SellShares(Entity.player("1"), tuple(cards[1:3]), 20), "more-than-needed")
+        game.play(SellShares(Entity.player("1"), (cards[1],), 10))
+        assert due(game) == (Entity.company("NYC"), "train")
+        refused(game, SellShares(Entity.player("1"), (cards[2],), 10), "not-now")  # enough now
 
     def test_operating_presidency_is_protected(self) -> None:
         game = compelled(0, 0, own=30)
         found(game, "C&O", "5,6", {"1": 20, "2": 20})
-        refused(game, SellShares("player:1", ("NYC_1", "NYC_0"), 20), "operating-presidency")
-        game.check(SellShares("player:1", ("NYC_1",), 10))
-        game.play(SellShares("player:1", ("C&O_0",), 20))
-        assert game.companies["C&O"].president == "player:2"  # another's may change
+        refused(game, SellShares(Entity.player("1"), ("NYC_1", "NYC_0"), 20), "operating-presidency")
+        game.check(SellShares(Entity.player("1"), ("NYC_1",), 10))
+        game.play(SellShares(Entity.player("1"), ("C&O_0",), 20))
+        assert game.companies["C&O"].president == Entity.player("2")  # another's may change
 
     def test_price_of_anothers_train(self) -> None:
         game = compelled(100, 500)
         train = hand_train(game, "B&O", "5")
-        refused(game, BuyTrain("company:NYC", train, 0), "train-price-range")
-        refused(game, BuyTrain("company:NYC", train, 451), "train-price-range")
-        game.check(BuyTrain("company:NYC", train, 1))
-        events = game.play(BuyTrain("company:NYC", train, 450))
-        assert paid(events, "help") == [("player:1", "company:NYC", 350)]
-        assert paid(events, "train") == [("company:NYC", "company:B&O", 450)]
+        refused(game, BuyTrain(Entity.company("NYC"), train, 0), "train-price-range")
+        refused(game, BuyTrain(Entity.company("NYC"), train, 451), "train-price-range")
+        game.check(BuyTrain(Entity.company("NYC"), train, 1))
+        events = game.play(BuyTrain(Entity.company("NYC"), train, 450))
+        assert paid(events, "help") == [(Entity.player("1"), Entity.company("NYC"), 350)]
+        assert paid(events, "train") == [(Entity.company("NYC"), Entity.company("B&O"), 450)]
 
     def test_price_of_anothers_train_after_a_sale(self) -> None:
         """At least treasury + cash − price of the last share sold + 1."""
         game = compelled(100, 190)
         train = hand_train(game, "B&O", "4")
         assert train == "4-0"
-        game.play(SellShares("player:1", ("NYC_1",), 10))
-        refused(game, BuyTrain("company:NYC", train, 290), "train-price-range")
-        game.check(BuyTrain("company:NYC", train, 291))
-        game.check(BuyTrain("company:NYC", train, 300))
-        refused(game, BuyTrain("company:NYC", train, 301), "train-price-range")
+        game.play(SellShares(Entity.player("1"), ("NYC_1",), 10))
+        refused(game, BuyTrain(Entity.company("NYC"), train, 290), "train-price-range")
+        game.check(BuyTrain(Entity.company("NYC"), train, 291))
+        game.check(BuyTrain(Entity.company("NYC"), train, 300))
+        refused(game, BuyTrain(Entity.company("NYC"), train, 301), "train-price-range")
         sound(game)
 
     def test_without_compulsion_any_price_within_the_treasury(self) -> None:
         game = compelled(500, 500, train="4")
         train = hand_train(game, "B&O", "4")
-        game.check(BuyTrain("company:NYC", train, 500))
-        refused(game, BuyTrain("company:NYC", train, 501), "train-price-range")
-        game.check(Pass("company:NYC"))
+        game.check(BuyTrain(Entity.company("NYC"), train, 500))
+        refused(game, BuyTrain(Entity.company("NYC"), train, 501), "train-price-range")
+        game.check(Pass(Entity.company("NYC")))
 
     def test_sale_sorts_those_still_to_operate_again(self) -> None:
         """§7.5."""
@@ -135,13 +136,13 @@ class TestEmergency:
         found(game, "C&O", "5,6", {"1": 60})
         found(game, "B&M", "5,6", {"2": 60})
         bank_sells(game, "4")
-        pass_to(game, "track", "company:NYC")
+        pass_to(game, "track", Entity.company("NYC"))
         game.companies["NYC"].must_own_train = True
-        endow(game, "company:NYC", 0)
-        endow(game, "player:1", 290)
-        pass_to(game, "train", "company:NYC")
+        endow(game, Entity.company("NYC"), 0)
+        endow(game, Entity.player("1"), 290)
+        pass_to(game, "train", Entity.company("NYC"))
         assert [one.id for one in game.order] == ["NYC", "C&O", "B&M"]
-        game.play(SellShares("player:1", ("C&O_1",), 10))
+        game.play(SellShares(Entity.player("1"), ("C&O_1",), 10))
         assert [one.id for one in game.order][1:] == ["B&M", "C&O"]
 
 
@@ -150,29 +151,29 @@ class TestBankruptcy:
 
     def test_not_while_selling_would_do(self) -> None:
         game = compelled(100, 100)
-        refused(game, DeclareBankruptcy("company:NYC"), "not-bankrupt")
+        refused(game, DeclareBankruptcy(Entity.company("NYC")), "not-bankrupt")
 
     def test_what_remains(self) -> None:
         game = compelled(0, 10, own=30)  # may sell one NYC only: B has 20
         found(game, "C&O", "5,6", {"1": 20, "2": 10})
         assert sound(game)
-        assert DeclareBankruptcy("company:NYC") in sound(game)
-        game.play(DeclareBankruptcy("company:NYC"))
+        assert DeclareBankruptcy(Entity.company("NYC")) in sound(game)
+        game.play(DeclareBankruptcy(Entity.company("NYC")))
         assert game.finished
         assert game.end_reason == EndReason.BANKRUPT
-        assert game.shares.percent("NYC", "player:1") == 20  # the operating company's presidency
-        assert game.shares.percent("C&O", "player:1") == 20  # nobody else can preside
-        assert game.shares.percent("NYC", MARKET) == 10
-        assert game.cash("player:1") == 0
+        assert game.shares.percent("NYC", Entity.player("1")) == 20  # the operating company's presidency
+        assert game.shares.percent("C&O", Entity.player("1")) == 20  # nobody else can preside
+        assert game.shares.percent("NYC", POOL) == 10
+        assert game.cash(Entity.player("1")) == 0
         nyc, c_o = game.companies["NYC"].price, game.companies["C&O"].price
-        privates = sum(private.value for private in game.privates_of("player:1"))
+        privates = sum(private.value for private in game.privates_of(Entity.player("1")))
         assert game.worth()["1"] == 2 * nyc + 2 * c_o + privates
 
     def test_offered_only_where_accepted(self) -> None:
         """Nothing is offered twice with two meanings: while shares would do, bankruptcy is no choice."""
         game = compelled(0, 250)
-        refused(game, DeclareBankruptcy("company:NYC"), "not-bankrupt")
-        assert DeclareBankruptcy("company:NYC") not in sound(game)
+        refused(game, DeclareBankruptcy(Entity.company("NYC")), "not-bankrupt")
+        assert DeclareBankruptcy(Entity.company("NYC")) not in sound(game)
 
 
 class TestTrains:
@@ -184,7 +185,7 @@ class TestTrains:
         found(game, "PRR", "5,6", {"1": 60})
         found(game, "NYC", "5,6", {"2": 60})
         found(game, "CPR", "5,6", {"3": 60})
-        pass_to(game, "track", "company:PRR")
+        pass_to(game, "track", Entity.company("PRR"))
         bank_sells(game, "6")
         return game
 
@@ -193,16 +194,16 @@ class TestTrains:
         train_leaves(game)
         four = bring_back(game, "PRR", "4")
         hand_train(game, "PRR", "6")
-        endow(game, "company:PRR", 800)
-        pass_to(game, "train", "company:PRR")
+        endow(game, Entity.company("PRR"), 800)
+        pass_to(game, "train", Entity.company("PRR"))
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit  # a full yard
-        refused(game, BuyTrain("company:PRR", "D-0", 1100, "D"), "trade-in-only")
-        refused(game, BuyTrain("company:PRR", "D-0", 800, "D"), "trade-in-only")
-        refused(game, BuyTrain("company:PRR", "D-0", 700, "D", four), "train-price")
-        assert BuyTrain("company:PRR", "D-0", 800, "D", four) in sound(game)
-        game.play(BuyTrain("company:PRR", "D-0", 800, "D", four))
-        assert game.snapshot()["company.PRR.trains"] == "6,D"
-        assert game.snapshot()["discarded"] == ""
+        refused(game, BuyTrain(Entity.company("PRR"), "D-0", 1100, "D"), "trade-in-only")
+        refused(game, BuyTrain(Entity.company("PRR"), "D-0", 800, "D"), "trade-in-only")
+        refused(game, BuyTrain(Entity.company("PRR"), "D-0", 700, "D", four), "train-price")
+        assert BuyTrain(Entity.company("PRR"), "D-0", 800, "D", four) in sound(game)
+        game.play(BuyTrain(Entity.company("PRR"), "D-0", 800, "D", four))
+        assert keys(game.position())["company.PRR.trains"] == "6,D"
+        assert keys(game.position())["discarded"] == ""
         assert game.depot.stack[0].id == "D-1"
         assert game.phase.name == "D"
 
@@ -213,8 +214,8 @@ class TestTrains:
         for kind in kinds:
             bring_back(game, "PRR", kind)
         bring_back(game, "NYC", "5")
-        endow(game, "company:PRR", 2000)
-        pass_to(game, "train", "company:PRR")
+        endow(game, Entity.company("PRR"), 2000)
+        pass_to(game, "train", Entity.company("PRR"))
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit
         return game
 
@@ -223,9 +224,9 @@ class TestTrains:
         game = self.full("45")
         trains = {train.spec.name: train for train in game.depot.for_sale(game.phases_begun)}
         five = game.companies["NYC"].trains[0].id
-        refused(game, BuyTrain("company:PRR", trains["6"].id, 630, "6"), "trade-in-only")
-        refused(game, BuyTrain("company:PRR", trains["D"].id, 1100, "D"), "trade-in-only")
-        refused(game, BuyTrain("company:PRR", five, 1, "5"), "trade-in-only")
+        refused(game, BuyTrain(Entity.company("PRR"), trains["6"].id, 630, "6"), "trade-in-only")
+        refused(game, BuyTrain(Entity.company("PRR"), trains["D"].id, 1100, "D"), "trade-in-only")
+        refused(game, BuyTrain(Entity.company("PRR"), five, 1, "5"), "trade-in-only")
         offers = [action for action in sound(game) if isinstance(action, BuyTrain)]
         assert {(action.train, action.price, action.trade_in) for action in offers} == {
             (trains["D"].id, 800, own.id) for own in game.companies["PRR"].trains
@@ -237,60 +238,60 @@ class TestTrains:
         for own in game.companies["PRR"].trains:
             own.spec = next(train.spec for train in game.depot.stack if train.spec.name == "D")
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
-        refused(game, BuyTrain("company:PRR", six.id, 630, "6"), "train-limit")
+        refused(game, BuyTrain(Entity.company("PRR"), six.id, 630, "6"), "train-limit")
         with pytest.raises(Illegal, match="train-limit"):
-            game.play(BuyTrain("company:PRR", six.id, 630, "6"), frozenset({Rule.TRADE_IN_ONLY}))
+            game.play(BuyTrain(Entity.company("PRR"), six.id, 630, "6"), frozenset({Rule.TRADE_IN_ONLY}))
 
     def test_what_a_recorded_table_let_pass(self) -> None:
         """It buys and gives one up; the next action keeps every rule again."""
         game = self.full("45")
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
-        buy = BuyTrain("company:PRR", six.id, 630, "6")
+        buy = BuyTrain(Entity.company("PRR"), six.id, 630, "6")
         game.play(buy, frozenset({Rule.TRADE_IN_ONLY}))
-        assert game.snapshot()["company.PRR.trains"] == "4,5,6"
-        assert due(game) == ("company:PRR", "discard")
-        game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))
-        refused(game, BuyTrain("company:PRR", game.depot.stack[0].id, 630), "trade-in-only")
+        assert keys(game.position())["company.PRR.trains"] == "4,5,6"
+        assert due(game) == (Entity.company("PRR"), "discard")
+        game.play(DiscardTrain(Entity.company("PRR"), game.companies["PRR"].trains[0].id))
+        refused(game, BuyTrain(Entity.company("PRR"), game.depot.stack[0].id, 630), "trade-in-only")
 
     def test_traded_five_may_be_bought_at_face(self) -> None:
         game = self.at_six()
         train_leaves(game)
         five = bring_back(game, "PRR", "5")
-        endow(game, "company:PRR", 1300)
-        pass_to(game, "train", "company:PRR")
-        game.play(BuyTrain("company:PRR", "D-0", 800, "D", five))
-        assert game.snapshot()["discarded"] == "5"
-        game.play(BuyTrain("company:PRR", five, 450, "5"))
-        assert game.snapshot()["company.PRR.trains"] == "D,5"
+        endow(game, Entity.company("PRR"), 1300)
+        pass_to(game, "train", Entity.company("PRR"))
+        game.play(BuyTrain(Entity.company("PRR"), "D-0", 800, "D", five))
+        assert keys(game.position())["discarded"] == "5"
+        game.play(BuyTrain(Entity.company("PRR"), five, 450, "5"))
+        assert keys(game.position())["company.PRR.trains"] == "D,5"
 
     def test_discards_in_list_order(self) -> None:
         """1830 §12.11: in list order, the operator's remaining steps after."""
         game = auctioned()
         for id, player in (("CPR", "1"), ("NYC", "2"), ("PRR", "3")):
             found(game, id, "5,6", {player: 60})
-        pass_to(game, "track", "company:CPR")
+        pass_to(game, "track", Entity.company("CPR"))
         bank_sells(game, "5")
         for id, kinds in (("PRR", "333"), ("NYC", "334")):
             for kind in kinds:
                 bring_back(game, id, kind)
-        pass_to(game, "train", "company:CPR")
-        endow(game, "company:CPR", 700)
-        game.play(BuyTrain("company:CPR", "5-0", 450, "5"))
-        assert due(game) == ("company:PRR", "discard")
-        refused(game, Pass("company:PRR"), "other-decision")
-        refused(game, DiscardTrain("company:NYC", game.companies["NYC"].trains[0].id), "not-now")
+        pass_to(game, "train", Entity.company("CPR"))
+        endow(game, Entity.company("CPR"), 700)
+        game.play(BuyTrain(Entity.company("CPR"), "5-0", 450, "5"))
+        assert due(game) == (Entity.company("PRR"), "discard")
+        refused(game, Pass(Entity.company("PRR")), "other-decision")
+        refused(game, DiscardTrain(Entity.company("NYC"), game.companies["NYC"].trains[0].id), "not-now")
         sound(game)
-        game.play(DiscardTrain("company:PRR", game.companies["PRR"].trains[0].id))
-        assert due(game) == ("company:NYC", "discard")
-        game.play(DiscardTrain("company:NYC", game.companies["NYC"].trains[0].id))
-        assert due(game) == ("company:CPR", "train")
-        assert game.snapshot()["discarded"] == "3,3"
+        game.play(DiscardTrain(Entity.company("PRR"), game.companies["PRR"].trains[0].id))
+        assert due(game) == (Entity.company("NYC"), "discard")
+        game.play(DiscardTrain(Entity.company("NYC"), game.companies["NYC"].trains[0].id))
+        assert due(game) == (Entity.company("CPR"), "train")
+        assert keys(game.position())["discarded"] == "3,3"
 
     def test_rusting_and_closing_of_phases(self) -> None:
         game = self.at_six()
         hand_train(game, "NYC", "6")
-        assert game.snapshot()["phase"] == "5"
-        assert {train.owner for train in game.depot.all if train.spec.name == "2"} == {"gone"}
+        assert keys(game.position())["phase"] == "5"
+        assert {train.owner for train in game.depot.all if train.spec.name == "2"} == {TrainPlace.GONE}
 
     def test_six_trains_by_option(self) -> None:
         for options, count in (((), 2), (("optional_6_train",), 3)):
@@ -301,8 +302,8 @@ class TestTrains:
         """1830 §12.2."""
         game = auctioned()
         found(game, "PRR", "5,6", {"1": 60})
-        pass_to(game, "track", "company:PRR")
+        pass_to(game, "track", Entity.company("PRR"))
         to_cell(game, "PRR", "2,6")
         decline(game)
-        assert game.snapshot()["company.PRR.cell"] == "2,5"
-        assert game.snapshot()["company.PRR.revenue"] == 0
+        assert keys(game.position())["company.PRR.cell"] == "2,5"
+        assert keys(game.position())["company.PRR.revenue"] == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gen.engine.entity import BANK
 from gen.engine.game import Game
 from gen.titles import TITLES, BadSetup, new_game, random_piles
 from gen.titles.family1822.own import own
@@ -39,7 +40,7 @@ def test_the_boxes_show_the_given_cards() -> None:
         "1822PNW", names(4), (), SEED, {"minors": ["M8", "M10", "M6", "M3"], "privates": ["P9", "P4", "P1"]}
     )
     assert boxes(game) == ["M8", "M10", "M6", "M3", "P9", "P4", "P1"]
-    assert {game.privates[id].owner for id in boxes(game)} == {"bank"}
+    assert {game.privates[id].owner for id in boxes(game)} == {BANK}
     behind = next(card for card in game.privates.values() if card.id not in boxes(game))
     assert behind.owner is None
 
@@ -48,7 +49,7 @@ def test_the_boxes_show_the_given_cards() -> None:
 def test_the_same_setup_is_the_same_game(title: str) -> None:
     one, other = (new_game(title, names(3), (), SEED, GIVEN[title]) for _ in range(2))
     assert piles(one) == piles(other)
-    assert one.snapshot() == other.snapshot()
+    assert one.position() == other.position()
 
 
 @pytest.mark.parametrize(("title", "counts"), [("1822PNW", (3, 4, 5)), ("1822NRS", (2, 3, 7))])

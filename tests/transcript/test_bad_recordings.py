@@ -11,10 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gen.engine.entity import Entity
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import BadRecording, Recording, read
 from gen.transcript.replay import begin, replay
+from gen.transcript.trace import keys
 from gen.transcript.undo import standing
 from tests.english import english
 
@@ -202,9 +204,9 @@ def test_an_undo_may_name_an_undo() -> None:
     recording = read(Path(__file__).parents[1] / "data" / "undo-to-undo.json")
     assert [action["id"] for action in recording.actions] == [1, 6]
     game = replay(recording).game
-    assert game.snapshot()["private.SV"] == "player:1"
+    assert keys(game.position())["private.SV"] == "player:1"
     assert game.ask is not None
-    assert game.ask.actor == "player:3"
+    assert game.ask.actor == Entity.player("3")
 
 
 def test_an_undo_may_name_an_action_undone_before(tmp_path: Path) -> None:

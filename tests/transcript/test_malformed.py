@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from gen.cli import main
+from gen.engine.entity import Entity
 from gen.text.language import SOURCE, Language
 from gen.transcript.allowances import ALL
 from gen.transcript.outcome import Verdict, outcome
@@ -51,7 +52,7 @@ ODD: tuple[Any, ...] = (
     [None],
     "1-0-0-0",
 )
-STRANGERS = ("XYZ", "PRR2", "99", 99, "Z99", "57-77", "D-99", "market", "company:PRR", "_0")
+STRANGERS = ("XYZ", "PRR2", "99", 99, "Z99", "57-77", "D-99", "market", Entity.company("PRR"), "_0")
 
 
 def good(numbers: Random) -> Data:

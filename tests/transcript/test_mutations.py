@@ -11,12 +11,12 @@ import pytest
 
 from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.snapshot import changes
 from gen.titles import TITLES
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import Recording, read
 from gen.transcript.replay import begin
+from gen.transcript.trace import changes, keys
 from tests.recorded import DATA, folders, recording_named
 
 STARTED_FIRST = "a company's shares are for sale once its par is set with its president's certificate (base §8.3)"
@@ -70,17 +70,17 @@ def test_changed_actions(game: str) -> None:
 
 def judge(recording: Recording, game: Game, case: Mapping[str, Any]) -> None:
     """Compare the engine's judgement of a case, and its effect, with what is given."""
-    before = game.snapshot()
+    before = game.position()
     refused = refusal(game, case["action"])
     assert (refused is None) == case["legal"], f"{case}: {refused}"
-    assert game.snapshot() == before
+    assert game.position() == before
     if not case["legal"]:
         return
     other = begin(recording)
     for raw in recording.actions[: case["after"]]:
         other.play(raw)
     other.game.play(convert(other.game, case["action"]))
-    assert changes(before, other.game.snapshot()) == case["changes"], case
+    assert changes(keys(before), keys(other.game.position())) == case["changes"], case
 
 
 def refusal(game: Game, raw: Mapping[str, Any]) -> str | None:
@@ -89,13 +89,13 @@ def refusal(game: Game, raw: Mapping[str, Any]) -> str | None:
         action = convert(game, raw)
     except (Illegal, BadAction) as error:
         return str(error)
-    before = game.snapshot()
+    before = game.position()
     try:
         game.check(action)
     except Illegal as error:
         with pytest.raises(Illegal):
             game.play(action)
-        assert game.snapshot() == before
+        assert game.position() == before
         return str(error)
     return None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import insort
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -69,6 +70,8 @@ class Board:
         self.log: list[int] = []
         self.openings = 0
         self.usable = usable_neighbours(title)
+        self.passable = [list(row) for row in self.usable]
+        """By hex and edge the neighbour as the game begins; `usable` is as of now."""
         self.full = 0
         self.mandatory = 0
         self.optional = 0
@@ -78,6 +81,8 @@ class Board:
         self._turned: dict[tuple[str, int], Face] = {}
         for name, spec in title.hexes.items():
             self._put(name, printed(spec.face))
+        self.printed = dict(self.sites)
+        """Every hex as the game begins."""
         self.log.clear()
 
     @property
@@ -108,7 +113,7 @@ class Board:
         return inside + tuple(Slot(company) for company in city.extra)
 
     def token_stops(self, company: str) -> list[StopAt]:
-        """The cities with the company's stations."""
+        """The cities with the company's stations, hex by hex, so that no order of play or looking shows in them."""
         return list(self._tokens.get(company, ()))
 
     def reserve_home(self, company: str, hex: str, city: int | None) -> None:
@@ -207,7 +212,7 @@ class Board:
 
     def mines(self, company: str) -> tuple[str, ...]:
         """Hexes with a city that only the company may use, though it has no station there."""
-        return tuple(hex for hex, stop in self._mines if self.sites[hex].cities[stop].mine == company)
+        return tuple(hex for hex, stop in sorted(self._mines) if self.sites[hex].cities[stop].mine == company)
 
     def open_mine(self, company: str, hex: str, stop: int) -> None:
         """Give a city to a company for its own use; it was nobody's, or another company's before."""
@@ -315,6 +320,20 @@ class Board:
             self.openings += bool(opened)
             self.log.append(self.grid.number[hex])
 
+    # As a position has it
+
+    def set_site(self, hex: str, site: Site) -> None:
+        """Let a hex of a board that was only just printed be as given, with its stations and mines."""
+        self._put(hex, site)
+        self._mines |= {(hex, stop) for stop, city in site.cities.items() if city.mine}
+
+    def open_edges(self, opened: Iterable[tuple[str, int]]) -> None:
+        """Let these hex sides be passable."""
+        for hex, edge in opened:
+            number = self.grid.number[hex]
+            self.usable[number][edge] = self.grid.beyond[number][edge]
+        self.openings += 1
+
     # Pictures
 
     def board_view(self) -> BoardView:
@@ -335,7 +354,7 @@ class Board:
         if old is None or old.cities is not site.cities:
             for number, city in site.cities.items():
                 for company in city.companies:
-                    self._tokens.setdefault(company, []).append((hex, number))
+                    insort(self._tokens.setdefault(company, []), (hex, number))
         self.sites[hex] = site
         self.faces[hex] = site.face
         if site.tile:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gen.engine.board.board import Board
-from gen.engine.board.grid import Piece, face_track, gauges_meet, lanes_meet
 from gen.engine.board.hexes import OPPOSITE
-from gen.engine.board.placing import stems
-from gen.engine.board.tile import End
+from gen.engine.board.rails import HexRails, Rail, RailTable, meet
+
+MOST_KEPT = 3
+"""Searches remembered for each stop: of the board as it is, with a lay tried on it, and as it was before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A path of a chain: its bit, what the chain has used up to here, and the hex edges it makes connected."""
 
     path: int
@@ -20,8 +21,7 @@ class Step:
     exits: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Chain:
+class Chain(NamedTuple):
     """Track from stop `start` to stop `end` (-1: the track ends), as bit sets.
 
     `walk`: what a walk may use once (edges, inner paths, junctions); `track`: what the routes of a turn may use
@@ -42,137 +42,118 @@ class Chain:
     last_terminal: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """The chains found from a stop, and the rails of every hex looked at: while they lie, the chains hold."""
+
+    chains: tuple[Chain, ...]
+    seen: tuple[tuple[int, HexRails], ...]
+
+
 class ChainTable:
-    """All chains by the stop they start from, found when first asked for and dropped when a lay touches them."""
+    """All chains by the stop they start from, found when first asked for.
+
+    A lay puts aside those that came to its hex. They are taken up again, not searched for anew, once the very faces
+    lie that they were found on, as they do when a lay has only been tried, or is done after it was tried. Where a lay
+    opens hexes to their neighbours everything is forgotten.
+    """
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self._rails = RailTable(board)
         self._chains: dict[int, tuple[Chain, ...]] = {}
+        self._kept: dict[int, list[_Search]] = {}
         self._touching: dict[int, set[int]] = {}
         self._seen = len(board.log)
-        self._extra: dict[tuple[int, str, object], int] = {}
-        self._tracks = [face_track(board.faces[name]) for name in board.grid.names]
+        self._openings = board.openings
 
     def refresh(self) -> None:
-        """Drop what the board's lays since the last call made stale."""
+        """Put aside what the board's lays since the last call made stale."""
         log = self.board.log
         if self._seen == len(log):
             return
         for number in set(log[self._seen :]):
             if number >= 0:
-                self._tracks[number] = face_track(self.board.faces[self.board.grid.names[number]])
+                self._rails.renew(number)
                 for stop in self._touching.pop(number, ()):
                     self._chains.pop(stop, None)
         self._seen = len(log)
+        if self._openings != self.board.openings:
+            self._openings = self.board.openings
+            for known in (self._chains, self._kept, self._touching):
+                known.clear()
 
     def of(self, stop: int) -> tuple[Chain, ...]:
         """The chains from a stop (its bit position)."""
         found = self._chains.get(stop)
         if found is None:
-            found = self._chains[stop] = tuple(self._search(stop))
+            found = self._chains[stop] = self._of_faces_now(stop)
         return found
 
-    def _bit(self, hex: int, kind: str, which: object) -> int:
-        """The bit of what is used once: edges on lane (1, 0) have fixed bits, others get theirs when met."""
-        key = (hex, kind, which)
-        place = self._extra.get(key)
-        if place is None:
-            place = self._extra[key] = 6 * len(self.board.grid.names) + len(self._extra)
-        return 1 << place
+    def _of_faces_now(self, stop: int) -> tuple[Chain, ...]:
+        kept = self._kept.setdefault(stop, [])
+        now = self._rails.of
+        search = next((one for one in kept if all(now(hex) is rails for hex, rails in one.seen)), None)
+        if search is not None:
+            kept.remove(search)
+        else:
+            search = self._search(stop)
+        kept.insert(0, search)
+        del kept[MOST_KEPT:]
+        for hex, _ in search.seen:
+            self._touching.setdefault(hex, set()).add(stop)
+        return search.chains
 
-    def _edge_bit(self, hex: int, end: End) -> int:
-        if end.lane == (1, 0):
-            assert end.edge is not None  # only called for ends on an edge
-            return 1 << 6 * hex + end.edge
-        return self._bit(hex, "lane", (end.edge, end.lane))
-
-    def _use(self, hex: int, piece: Piece) -> tuple[int, int]:
-        """The bits a path uses: for walks and for routes."""
-        walk = track = 0
-        here, there = piece.here, piece.there
-        junctions = self._tracks[hex].junctions
-        for end in (here, there):
-            if end.edge is not None:
-                track |= self._edge_bit(hex, end)
-        if here.edge is None and there.edge is None:
-            bit = self._bit(hex, "path", piece.path)
-            walk |= bit
-            if here.stop not in junctions and there.stop not in junctions:
-                track |= bit
-        walk |= track
-        if there.stop in junctions:
-            walk |= self._bit(hex, "junction", there.stop)
-        for edge_end, stop_end in ((here, there), (there, here)):
-            if edge_end.edge is not None and stop_end.stop is not None:
-                stem = stems(self.board.faces[self.board.grid.names[hex]]).get(stop_end.stop)
-                if stem is not None and stem != edge_end.edge:
-                    track |= self._bit(hex, "stem", stop_end.stop)
-        return walk, track
-
-    def _search(self, start: int) -> list[Chain]:
-        hex, number = divmod(start, self.board.grid.stops)
-        tracks = self._tracks
+    def _search(self, start: int) -> _Search:
+        grid, usable, rails_of = self.board.grid, self.board.usable, self._rails.of
+        hex, number = divmod(start, grid.stops)
         found: list[Chain] = []
-        deps = {hex}
-        open_ends: list[tuple[int, Piece, int, int, tuple[Step, ...], tuple[int, ...]]] = [
-            (hex, piece, 0, 0, (), (hex,)) for piece in tracks[hex].at_stop[number]
+        looked_at = {hex}
+        open_walks: list[tuple[Rail, int, int, tuple[Step, ...], tuple[int, ...]]] = [
+            (rail, 0, 0, (), (hex,)) for rail in rails_of(hex).at_stop[number]
         ]
-        usable, names, paths = self.board.usable, self.board.grid.names, self.board.grid.paths
-        while open_ends:
-            hex, piece, walk, track, steps, hexes = open_ends.pop()
-            uses, rails = self._use(hex, piece)
-            walk, track = walk | uses, track | rails
-            exits = 0
-            if piece.here.edge is not None:
-                exits |= 1 << 6 * hex + piece.here.edge
-            end, nexts = -1, []
-            there = piece.there
-            if there.edge is not None:
-                exits |= 1 << 6 * hex + there.edge
-                other = usable[hex][there.edge]
+        while open_walks:
+            rail, walk, track, steps, hexes = open_walks.pop()
+            hex, walk, track, exits = rail.hex, walk | rail.walk, track | rail.track, rail.exits
+            end = -1
+            nexts: tuple[Rail, ...] | list[Rail] = ()
+            if rail.to_edge is not None:
+                other = usable[hex][rail.to_edge]
                 if other >= 0:
-                    deps.add(other)
-                    facing = OPPOSITE[there.edge]
+                    looked_at.add(other)
+                    facing = OPPOSITE[rail.to_edge]
                     exits |= 1 << 6 * other + facing
-                    nexts = [
-                        (other, one, (*hexes, other))
-                        for one in tracks[other].at_edge[facing]
-                        if lanes_meet(there.lane, one.here.lane) and gauges_meet(piece.gauge, one.gauge)
-                    ]
-            elif there.stop in tracks[hex].junctions:
-                nexts = (
-                    []
-                    if piece.terminal
-                    else [(hex, one, hexes) for one in tracks[hex].at_stop[there.stop or 0] if one.path != piece.path]
-                )
+                    hexes_on = (*hexes, other)
+                    nexts = [one for one in rails_of(other).at_edge[facing] if not one.walk & walk and meet(rail, one)]
+            elif rail.to_junction:
+                hexes_on = hexes
+                if not rail.terminal:
+                    beside = rails_of(hex).at_stop[rail.to_stop]
+                    nexts = [one for one in beside if one.path != rail.path and not one.walk & walk]
             else:
-                end = hex * self.board.grid.stops + (there.stop or 0)
-            steps = (*steps, Step(1 << paths * hex + piece.path, walk, exits))
-            going_on = [
-                (at, one, walk, track, steps, through) for at, one, through in nexts if not self._use(at, one)[0] & walk
-            ]
-            open_ends += going_on
-            if not going_on:
-                found.append(self._chain(start, end, walk, track, steps, tuple(names[at] for at in hexes)))
-        for at in deps:
-            self._touching.setdefault(at, set()).add(start)
-        return found
+                end = hex * grid.stops + rail.to_stop
+            steps = (*steps, Step(rail.path, walk, exits))
+            if nexts:
+                open_walks += [(one, walk, track, steps, hexes_on) for one in nexts]
+            else:
+                found.append(self._chain(start, end, walk, track, steps, hexes))
+        return _Search(tuple(found), tuple((at, rails_of(at)) for at in looked_at))
 
     def _chain(
-        self, start: int, end: int, walk: int, track: int, steps: tuple[Step, ...], hexes: tuple[str, ...]
+        self, start: int, end: int, walk: int, track: int, steps: tuple[Step, ...], hexes: tuple[int, ...]
     ) -> Chain:
         bits = exits = 0
-        for step in steps:
-            bits |= step.path
-            exits |= step.exits
-        face = self.board.faces[hexes[0]]
-        paths = self.board.grid.paths
-        first, last = ((step.path.bit_length() - 1) % paths for step in (steps[0], steps[-1]))
+        for path, _, ways in steps:
+            bits |= path
+            exits |= ways
+        grid = self.board.grid
+        names = tuple([grid.names[at] for at in hexes])
+        first_face, last_face = self.board.faces[names[0]], self.board.faces[names[-1]]
+        first, last = ((step.path.bit_length() - 1) % grid.paths for step in (steps[0], steps[-1]))
         inner = ""
         if end >= 0 and len(steps) == 1 and len(hexes) == 1:
-            stops = self.board.grid.stops
-            inner = ".".join(map(str, sorted(face.stops[one % stops].index for one in (start, end))))
+            inner = ".".join(map(str, sorted(first_face.stops[one % grid.stops].index for one in (start, end))))
         return Chain(
-            start, end, walk, track, bits, exits, steps, hexes, inner,
-            face.paths[first].terminal > 0, self.board.faces[hexes[-1]].paths[last].terminal > 0,
+            start, end, walk, track, bits, exits, steps, names, inner,
+            first_face.paths[first].terminal > 0, last_face.paths[last].terminal > 0,
         )  # fmt: skip

@@ -9,6 +9,10 @@ from functools import cached_property
 from gen.engine.board.board import Board, StopAt
 from gen.engine.board.chains import Chain, ChainTable
 from gen.engine.board.grid import Grid
+from gen.engine.board.tile import Face
+
+MOST_KEPT = 3
+"""Networks remembered for each company: of the board as it is, with a lay tried on it, and as it was before."""
 
 
 @dataclass(frozen=True)
@@ -62,13 +66,32 @@ def bits_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A network found before, and all that it depends on: stations, the faces it touches, the stops that bar it."""
+
+    homes: list[StopAt]
+    faces: tuple[tuple[str, Face], ...]
+    stops: int
+    """The bits of all stops of these hexes."""
+    barred: int
+    reach: Reach
+
+
 class Network:
-    """Answers what companies reach on a board, remembering what the latest changes did not touch."""
+    """Answers what companies reach on a board.
+
+    It remembers a few networks of each company, which hold for as long as the faces they touch, the company's stations
+    and the full cities among theirs are the same: so a lay that is tried and then done is looked at once. Where a lay
+    opens hexes to their neighbours everything is forgotten.
+    """
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.chains = ChainTable(board)
-        self._known: dict[str, tuple[int, list[StopAt], Reach]] = {}
+        self._known: dict[str, list[_Known]] = {}
+        self._latest: dict[str, tuple[int, Reach]] = {}
+        """The last answer for each company, and the board's version at which it held."""
         self._openings = board.openings
 
     def reach(self, company: str) -> Reach:
@@ -78,14 +101,22 @@ class Network:
         if board.openings != self._openings:
             self._known.clear()
             self._openings = board.openings
-        homes = board.token_stops(company)
-        known = self._known.get(company)
-        if known is not None and known[1] == homes and self._untouched(known[0], known[2]):
-            reach = known[2]
+        latest = self._latest.get(company)
+        if latest is None or latest[0] != board.version:
+            latest = self._latest[company] = board.version, self._known_or_found(company)
+        return latest[1]
+
+    def _known_or_found(self, company: str) -> Reach:
+        homes, barred = self.board.token_stops(company), self.board.blocking(company)
+        known = self._known.setdefault(company, [])
+        found = next((one for one in known if self._holds(one, homes, barred)), None)
+        if found is not None:
+            known.remove(found)
         else:
-            reach = self._find(company, homes)
-        self._known[company] = (board.version, homes, reach)
-        return reach
+            found = self._remembered(homes, barred, self._find(homes, barred))
+        known.insert(0, found)
+        del known[MOST_KEPT:]
+        return found.reach
 
     def joins(self, company: str, start: StopAt, goal: StopAt) -> bool:
         """Whether a walk the company may make leads from one stop to another, through its own stations too."""
@@ -95,16 +126,22 @@ class Network:
         walk.run()
         return bool(walk.stops >> where.stop_id(*goal) & 1)
 
-    def _untouched(self, since: int, reach: Reach) -> bool:
-        for entry in self.board.log[since:]:
-            hex = entry if entry >= 0 else ~entry
-            if reach.edge_bits >> 6 * hex & 63:
-                return False
-        return True
+    def _holds(self, known: _Known, homes: list[StopAt], barred: int) -> bool:
+        if known.homes != homes or known.barred != barred & known.stops:
+            return False
+        faces = self.board.faces
+        return all(faces[hex] is face for hex, face in known.faces)
 
-    def _find(self, company: str, homes: list[StopAt]) -> Reach:
+    def _remembered(self, homes: list[StopAt], barred: int, reach: Reach) -> _Known:
+        where, stops = self.board.grid, 0
+        faces = []
+        for number in dict.fromkeys(bit // 6 for bit in bits_of(reach.edge_bits)):
+            stops |= ((1 << where.stops) - 1) << where.stops * number
+            faces.append((where.names[number], self.board.faces[where.names[number]]))
+        return _Known(homes, tuple(faces), stops, barred & stops, reach)
+
+    def _find(self, homes: list[StopAt], blocked: int) -> Reach:
         board, where = self.board, self.board.grid
-        blocked = board.blocking(company)
         starts = [where.stop_id(*home) for home in homes]
         own = sum(1 << start for start in set(starts))
         edges = paths = stops = 0
@@ -155,12 +192,13 @@ class _Walk:
             self._spread()
 
     def _spread(self) -> None:
+        start, refused, join, chains_of = self.start, self.refused, self._join, self.chains.of
         for stop, used in self.queue:
-            for chain in self.chains.of(stop):
+            for chain in chains_of(stop):
                 if chain.walk & used:
-                    self.refused.append(chain)
-                elif not (chain.first_terminal and stop != self.start):
-                    self._join(chain, used)
+                    refused.append(chain)
+                elif stop == start or not chain.first_terminal:
+                    join(chain, used)
         self.queue = []
 
     def _join(self, chain: Chain, used: int) -> None:

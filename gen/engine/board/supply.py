@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from gen.engine.title import TileSpec
 
@@ -15,6 +15,7 @@ class Supply:
             name: [f"{name}-{copy}" for copy in range(1 if spec.count is None else spec.count)]
             for name, spec in tiles.items()
         }
+        self._begun = {name: list(copies) for name, copies in self._free.items()}
         self._unlimited = {name: 0 for name, spec in tiles.items() if spec.count is None}
         """The highest copy number made so far of the tiles that never run out."""
 
@@ -29,6 +30,18 @@ class Supply:
     def left(self, name: str) -> int:
         """How many copies of a tile are free (of an unlimited one: at least one)."""
         return len(self._free[name])
+
+    def changed(self) -> dict[str, tuple[str, ...]]:
+        """The free copies, next first, of the tiles of which they differ from the beginning."""
+        return {name: tuple(copies) for name, copies in self._free.items() if copies != self._begun[name]}
+
+    def put_back(self, free: Mapping[str, Sequence[str]], laid: Iterable[str]) -> None:
+        """Let these copies be free, next first, and those laid be on the map; of all other tiles none was ever laid."""
+        self._free |= {name: list(copies) for name, copies in free.items()}
+        for copy in (*laid, *(copy for copies in free.values() for copy in copies)):
+            name, _, number = copy.rpartition("-")
+            if name in self._unlimited:
+                self._unlimited[name] = max(self._unlimited[name], int(number))
 
     def take(self, copy: str) -> None:
         """Take a copy; ValueError when it is not free. An unlimited tile gets a further copy in its place."""

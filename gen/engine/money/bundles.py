@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.holdings import fits_back, given_for
-from gen.engine.money.ledger import MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
@@ -59,7 +59,15 @@ def known_certificates(game: Game, ids: Sequence[str]) -> Iterator[Certificate]:
         yield card
 
 
-def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
+def single_certificate(game: Game, ids: Sequence[str]) -> Certificate:
+    """The one certificate that may be bought at a time (§8.1); Illegal for several, or for one that does not exist."""
+    if len(ids) != 1:
+        raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(ids))
+    (card,) = known_certificates(game, ids)
+    return card
+
+
+def check_bundle(game: Game, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal unless the bundle may go to the pool: ownership, timing, pool limit, presidency (§8.4)."""
     company = bundle.company
     for card in bundle.cards:
@@ -73,7 +81,7 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
     president = next((card for card in bundle.cards if card.is_president), None)
     if kept < 0 or (kept and (president is None or kept >= president.percent)) or bundle.percent % 10:
         raise Illegal(Rule.BUNDLE_PERCENT, company=company.id, certificates=total, percent=bundle.percent)
-    pool = game.shares.percent(company.id, MARKET)
+    pool = game.shares.percent(company.id, POOL)
     if pool + bundle.percent > game.rules.pool_limit:
         raise Illegal(Rule.POOL_LIMIT, company=company.id, pool=pool, sold=bundle.percent, limit=game.rules.pool_limit)
     if president is not None:
@@ -86,21 +94,21 @@ def check_bundle(game: Game, seller: str, bundle: Bundle) -> None:
             raise Illegal(Rule.NOTHING_TO_GIVE_BACK, company=company.id, percent=kept)
 
 
-def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: str) -> list[Certificate]:
+def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: Entity) -> list[Certificate]:
     """The pool once the president has sold and the next one has given for his certificate."""
     company = bundle.company
     heir = max(
-        (player.name for player in game.seated if player.name != seller),
+        (player.entity for player in game.seated if player.entity != seller),
         key=lambda name: game.shares.percent(company.id, name),
     )
     given = given_for(president, game.shares.held(company.id, heir))
-    return [*game.shares.held(company.id, MARKET), *bundle.cards, *given]
+    return [*game.shares.held(company.id, POOL), *bundle.cards, *given]
 
 
-def most_of_others(game: Game, company: Company, seller: str) -> int:
+def most_of_others(game: Game, company: Company, seller: Entity) -> int:
     """The largest holding of a player other than the seller, in percent."""
-    others = (player for player in game.seated if player.name != seller)
-    return max((game.shares.percent(company.id, player.name) for player in others), default=0)
+    others = (player for player in game.seated if player.entity != seller)
+    return max((game.shares.percent(company.id, player.entity) for player in others), default=0)
 
 
 def amounts(ordinary: Sequence[Certificate]) -> dict[int, tuple[Certificate, ...]]:
@@ -113,7 +121,7 @@ def amounts(ordinary: Sequence[Certificate]) -> dict[int, tuple[Certificate, ...
     return found
 
 
-def next_smaller(game: Game, seller: str, bundle: Bundle) -> int:
+def next_smaller(game: Game, seller: Entity, bundle: Bundle) -> int:
     """How many percent the next smaller bundle of the company would have, 0 when there is none.
 
     A president's certificate may be sold in part, so that whoever has it can sell any number of tenths.
@@ -124,7 +132,7 @@ def next_smaller(game: Game, seller: str, bundle: Bundle) -> int:
     return max((percent for percent in amounts(held) if percent < bundle.percent), default=0)
 
 
-def bundles(game: Game, seller: str, company: Company) -> list[Bundle]:
+def bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
     """One bundle for each amount the seller may sell of a company, smallest first."""
     held = game.shares.held(company.id, seller)
     ordinary = [card for card in held if not card.is_president]

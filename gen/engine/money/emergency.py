@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.money.bundles import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.money.holdings import sell
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import EndReason, Why
@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 def must_buy(game: Game, company: Company) -> bool:
     """Whether a company without trains has to buy one: it has a route and a president, and the bank has a train."""
-    return not company.trains and not company.in_receivership and company.must_own_train and bool(for_sale(game))
+    return company.must_own_train and _lacks_train(game, company)
+
+
+def _lacks_train(game: Game, company: Company) -> bool:
+    return not company.trains and not company.in_receivership and bool(for_sale(game))
 
 
 def for_sale(game: Game) -> list[int]:
@@ -31,10 +35,10 @@ def for_sale(game: Game) -> list[int]:
 def missing(game: Game, company: Company) -> int:
     """What treasury and president together lack for the bank's cheapest train, in currency units."""
     assert company.president is not None  # only companies with a president operate
-    return for_sale(game)[0] - game.cash(company.name) - game.cash(company.president)
+    return for_sale(game)[0] - game.cash(company.entity) - game.cash(company.president)
 
 
-def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
+def check_presidency(game: Game, company: Company, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal when the sale would change who presides over the operating company."""
     if bundle.company is not company:
         return
@@ -44,7 +48,7 @@ def check_presidency(game: Game, company: Company, seller: str, bundle: Bundle) 
         raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
 
 
-def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> None:
+def check_needed(game: Game, company: Company, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal when a smaller bundle would bring enough."""
     needed = missing(game, company)
     if needed <= 0:
@@ -54,7 +58,7 @@ def check_needed(game: Game, company: Company, seller: str, bundle: Bundle) -> N
         raise Illegal(Rule.MORE_THAN_NEEDED, company=bundle.company.id, needed=needed, brings=bundle.value)
 
 
-def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
+def bundles_for_sale(game: Game, company: Company, seller: Entity) -> list[Bundle]:
     """Everything a president may sell in need, whatever the amount needed."""
     found: list[Bundle] = []
     for other in game.companies.values():
@@ -64,7 +68,7 @@ def bundles_for_sale(game: Game, company: Company, seller: str) -> list[Bundle]:
     return found
 
 
-def best_of_each(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
+def best_of_each(game: Game, company: Company, seller: Entity) -> dict[str, Bundle]:
     """By company id, the most valuable bundle a president may sell in need."""
     best: dict[str, Bundle] = {}
     for bundle in bundles_for_sale(game, company, seller):
@@ -78,11 +82,11 @@ def reorder(game: Game) -> None:
     game.order[1:] = game.market.order(game.order[1:])
 
 
-Sellable = Callable[["Game", Company, str], dict[str, Bundle]]
+Sellable = Callable[["Game", Company, Entity], dict[str, Bundle]]
 """The most valuable bundle of each company that a president may sell for an operating company."""
 
 
-def nothing(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
+def nothing(game: Game, company: Company, seller: Entity) -> dict[str, Bundle]:
     """Before the company buys trains no share may be sold."""
     return {}
 
@@ -90,8 +94,8 @@ def nothing(game: Game, company: Company, seller: str) -> dict[str, Bundle]:
 def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     """Raise Illegal while the president could still pay for a compulsory train by selling (§12.5)."""
     assert company.president is not None
-    company.must_own_train = company.must_own_train or game.network.reach(company.id).needs_train
-    if not must_buy(game, company):
+    must_own = company.must_own_train or game.network.reach(company.id).needs_train
+    if not must_own or not _lacks_train(game, company):
         raise Illegal(Rule.NEED_NOT_BUY, company=company.id)
     needed = missing(game, company)
     if needed <= 0:
@@ -103,13 +107,13 @@ def check_bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
 
 def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     """Sell everything the president can sell, company by company, and take him out of the game (§12.5)."""
-    player = game.player(company.president or "")
+    player = game.player(company.head)
     started = game.market.order(other for other in game.companies.values() if other.par is not None)
     for other in started:
-        while (bundle := sellable(game, company, player.name).get(other.id)) is not None:
+        while (bundle := sellable(game, company, player.entity).get(other.id)) is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    went = game.emit(WentBankrupt(player.entity))
+    game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY, went)
     game.emit(EndTriggered(EndReason.BANKRUPT))
     game.end_reason = EndReason.BANKRUPT

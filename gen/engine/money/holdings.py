@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gen.engine.events import Floated, PresidentChanged, PriceMoved, SharesMoved
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import BANK, POOL, Entity
+from gen.engine.events import Event, Floated, PresidentChanged, PriceMoved, SharesMoved
 from gen.engine.money.market import FREE_HOLDING, FREE_OF_LIMIT
 from gen.engine.money.shares import Certificate
 from gen.engine.state import Company, Player
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def certificates(game: Game, player: str) -> int:
+def certificates(game: Game, player: Entity) -> int:
     """How many certificates count against a player's limit: shares outside free cells, and privates (§8.6)."""
     shares = sum(
         game.shares.count(company.id, player) for company in game.companies.values() if counts_for_limit(company)
@@ -40,14 +40,14 @@ def may_hold(company: Company, percent: int) -> bool:
     return percent <= company.spec.holding_limit or (company.cell is not None and company.cell.kind in FREE_HOLDING)
 
 
-def must_sell(game: Game, player: str) -> bool:
+def must_sell(game: Game, player: Entity) -> bool:
     """Whether a player is over a limit (§8.5)."""
     if certificates(game, player) > certificate_limit(game):
         return True
     return any(holds_too_much(game, company, player) for company in game.companies.values())
 
 
-def holds_too_much(game: Game, company: Company, player: str) -> bool:
+def holds_too_much(game: Game, company: Company, player: Entity) -> bool:
     """Whether a player has more of a started company than he may hold (§8.5)."""
     return company.par is not None and not may_hold(company, game.shares.percent(company.id, player))
 
@@ -58,30 +58,42 @@ def price_of(game: Game, card: Certificate) -> int:
     Before a par is set it is the lowest one: what such a share cost where a table sold one.
     """
     company = game.companies[card.company]
-    cell = company.cell if game.shares.owner(card) == MARKET else company.par
+    cell = company.cell if game.shares.owner(card) == POOL else company.par
     cell = cell or game.rules.par_cells(game, company)[-1]
     return -(-cell.price * card.percent // 10)
 
 
-def payee(game: Game, company: Company, source: str) -> str:
+def payee(game: Game, company: Company, source: Entity) -> Entity:
     """Who gets the money for a company's certificates bought from `source`: the bank for those in the pool (§8.1)."""
-    return BANK if source == MARKET else game.rules.own_shares_pay(game, company)
+    return BANK if source == POOL else game.rules.own_shares_pay(game, company)
 
 
-def give(game: Game, cards: Sequence[Certificate], target: str, why: ShareMove) -> None:
-    """Hand certificates over and settle what follows: the presidency, and floating (§8.7, §8.8)."""
-    company = game.companies[cards[0].company]
-    source = game.shares.owner(cards[0])
-    game.shares.move(cards, target)
-    game.emit(SharesMoved(company.id, sum(card.percent for card in cards), source, target, why))
+def handed_over(
+    game: Game, cards: Sequence[Certificate], target: Entity, why: ShareMove, cause: Event | None = None
+) -> SharesMoved:
+    """What is to be told of certificates that one owner hands over: what is paid for them has it for its cause."""
+    percent, source = sum(card.percent for card in cards), game.shares.owner(cards[0])
+    return SharesMoved(cards[0].company, percent, source, target, why, cause=cause)
+
+
+def give(game: Game, cards: Sequence[Certificate], target: Entity, why: ShareMove) -> None:
+    """Hand certificates over for which nothing is paid, and settle what follows."""
+    deliver(game, cards, handed_over(game, cards, target, why))
+
+
+def deliver(game: Game, cards: Sequence[Certificate], moved: SharesMoved) -> None:
+    """Hand certificates over as told and settle what follows: the presidency, and floating (§8.7, §8.8)."""
+    company = game.companies[moved.company]
+    game.shares.move(cards, moved.target)
+    game.emit(moved)
     if any(card.is_president for card in cards):
-        _name_president(game, company, target)
+        _name_president(game, company, moved.target)
     else:
         settle_presidency(game, company)
     float_if_due(game, company)
 
 
-def _name_president(game: Game, company: Company, player: str) -> None:
+def _name_president(game: Game, company: Company, player: Entity) -> None:
     old, company.president = company.president, player
     if old is not None and old != player:
         game.emit(PresidentChanged(company.id, old, player))
@@ -90,16 +102,17 @@ def _name_president(game: Game, company: Company, player: str) -> None:
 def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int) -> None:
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
-    cell = game.rules.cell_after_sale(game, company, seller.name, percent)
-    game.ledger.pay(BANK, seller.name, company.price * percent // 10, Why.SALE)
-    game.shares.move(cards, MARKET)
-    game.emit(SharesMoved(company.id, percent, seller.name, MARKET, ShareMove.SOLD))
+    cell = game.rules.cell_after_sale(game, company, seller.entity, percent)
+    sold = SharesMoved(company.id, percent, seller.entity, POOL, ShareMove.SOLD)
+    game.ledger.pay(BANK, seller.entity, company.price * percent // 10, Why.SALE, sold)
+    game.shares.move(cards, POOL)
+    game.emit(sold)
     back = sum(card.percent for card in cards) - percent
-    settle_presidency(game, company, selling=seller.name if back else None, back=back)
+    settle_presidency(game, company, selling=seller.entity if back else None, back=back)
     move_price(game, company, cell, PriceMove.SALE)
 
 
-def settle_presidency(game: Game, company: Company, selling: str | None = None, back: int = 0) -> None:
+def settle_presidency(game: Game, company: Company, selling: Entity | None = None, back: int = 0) -> None:
     """Pass the president's certificate to whoever must have it (§8.7).
 
     `selling` sold only part of the president's certificate and gets `back` percent from the pool.
@@ -109,7 +122,7 @@ def settle_presidency(game: Game, company: Company, selling: str | None = None, 
         _swap(game, company, new)
     if selling is not None:
         while back > 0:
-            card = next(card for card in game.shares.held(company.id, MARKET) if fits_back(card, back))
+            card = next(card for card in game.shares.held(company.id, POOL) if fits_back(card, back))
             game.shares.move([card], selling)
             back -= card.percent
 
@@ -119,30 +132,30 @@ def fits_back(card: Certificate, percent: int) -> bool:
     return not card.is_president and card.percent <= percent
 
 
-def _next_president(game: Game, company: Company, selling: str | None, back: int) -> str | None:
+def _next_president(game: Game, company: Company, selling: Entity | None, back: int) -> Entity | None:
     old = company.president
     if old is None:
         return None
-    held = {player.name: game.shares.percent(company.id, player.name) for player in game.seated}
+    held = {player.entity: game.shares.percent(company.id, player.entity) for player in game.seated}
     if selling is not None:
         held[selling] += back
     most = max(held.values(), default=0)
     if held.get(old, -1) == most:
         return None
     needed = game.shares.president_certificate(company.id).percent
-    seats = [player.name for player in game.players]
+    seats = [player.entity for player in game.players]
     start = seats.index(old) + 1 if old in seats else 0
     left_of_him = (name for name in seats[start:] + seats[:start] if held.get(name) == most)
     return next(left_of_him, None) if most >= needed else None
 
 
-def _swap(game: Game, company: Company, new: str) -> None:
+def _swap(game: Game, company: Company, new: Entity) -> None:
     """The new president gives ordinary certificates for the president's."""
     old = company.president
     assert old is not None
     certificate = game.shares.president_certificate(company.id)
     keeps = game.shares.percent(company.id, old) >= certificate.percent
-    game.shares.move(given_for(certificate, game.shares.held(company.id, new)), old if keeps else MARKET)
+    game.shares.move(given_for(certificate, game.shares.held(company.id, new)), old if keeps else POOL)
     game.shares.move([certificate], new)
     company.president = new
     game.emit(PresidentChanged(company.id, old, new))
@@ -165,11 +178,10 @@ def float_if_due(game: Game, company: Company) -> None:
     """Float a company once enough of it has left its hands, and give it its capital (§8.8)."""
     if company.floated or company.par is None:
         return
-    if game.shares.percent(company.id, company.name) > 100 - game.rules.float_percent(game, company):
+    if game.shares.percent(company.id, company.entity) > 100 - game.rules.float_percent(game, company):
         return
     company.floated = True
-    game.emit(Floated(company.id))
-    game.rules.capitalise(game, company)
+    game.rules.capitalise(game, company, game.emit(Floated(company.id)))
 
 
 def move_price(game: Game, company: Company, cell: Cell, why: PriceMove) -> None:

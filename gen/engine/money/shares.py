@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from gen.engine.entity import Entity
 from gen.engine.title import CompanySpec
 
 
@@ -19,49 +20,58 @@ class Certificate:
 
 
 class ShareBook:
-    """Which owner holds which certificates, in the order they came to him.
+    """Which owner holds which certificates, in the order they came to them.
 
-    Owners are entities; a company's unsold shares belong to itself, those in the pool to `market`.
+    Owners are entities; a company's unsold shares belong to itself, those sold to the pool.
     """
 
     def __init__(self, specs: Iterable[CompanySpec]) -> None:
-        self._held: dict[str, dict[str, list[Certificate]]] = {}
-        self._owners: dict[str, str] = {}
+        self._held: dict[str, dict[Entity, list[Certificate]]] = {}
+        self._owners: dict[str, Entity] = {}
         self.certificates: dict[str, Certificate] = {}
         for spec in specs:
-            own = f"company:{spec.id}"
+            own = Entity.company(spec.id)
             cards = [Certificate(f"{spec.id}_{n}", spec.id, percent, n == 0) for n, percent in enumerate(spec.shares)]
             self._held[spec.id] = {own: cards}
             self.certificates |= {card.id: card for card in cards}
             self._owners |= {card.id: own for card in cards}
 
-    def owner(self, certificate: Certificate) -> str:
+    def owner(self, certificate: Certificate) -> Entity:
         """Who holds a certificate."""
         return self._owners[certificate.id]
 
-    def held(self, company: str, owner: str) -> Sequence[Certificate]:
+    def held(self, company: str, owner: Entity) -> Sequence[Certificate]:
         """An owner's certificates of a company."""
         return self._held[company].get(owner, ())
 
-    def percent(self, company: str, owner: str) -> int:
+    def percent(self, company: str, owner: Entity) -> int:
         """How much of a company an owner holds."""
         return sum(card.percent for card in self._held[company].get(owner, ()))
 
-    def holders(self, company: str) -> dict[str, int]:
+    def holders(self, company: str) -> dict[Entity, int]:
         """Percent by owner, those who hold something."""
         return {owner: sum(card.percent for card in cards) for owner, cards in self._held[company].items() if cards}
+
+    def rows(self, company: str) -> dict[Entity, tuple[Certificate, ...]]:
+        """A company's certificates by owner, those who hold some, in the order they came to them."""
+        return {owner: tuple(cards) for owner, cards in self._held[company].items() if cards}
+
+    def set_rows(self, company: str, rows: Mapping[Entity, Sequence[Certificate]]) -> None:
+        """Let a company's certificates be held so, each by one owner."""
+        self._held[company] = {owner: list(cards) for owner, cards in rows.items()}
+        self._owners |= {card.id: owner for owner, cards in rows.items() for card in cards}
 
     def president_certificate(self, company: str) -> Certificate:
         """The president's certificate of a company."""
         return self.certificates[f"{company}_0"]
 
-    def move(self, cards: Iterable[Certificate], target: str) -> None:
+    def move(self, cards: Iterable[Certificate], target: Entity) -> None:
         """Hand certificates over, to the end of the receiver's row."""
         for card in tuple(cards):
             self._held[card.company][self._owners[card.id]].remove(card)
             self._held[card.company].setdefault(target, []).append(card)
             self._owners[card.id] = target
 
-    def count(self, company: str, owner: str) -> int:
+    def count(self, company: str, owner: Entity) -> int:
         """How many certificates of a company an owner holds."""
         return len(self._held[company].get(owner, ()))

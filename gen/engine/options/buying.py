@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
-from gen.engine.money.bundles import Bundle, bundles, known_certificates
+from gen.engine.money.bundles import Bundle, bundles, single_certificate
 from gen.engine.money.holdings import (
     certificate_limit,
     certificates,
     counts_for_limit,
-    give,
+    deliver,
+    handed_over,
     holds_too_much,
     may_hold,
     must_sell,
     payee,
     price_of,
 )
-from gen.engine.money.ledger import MARKET
 from gen.engine.money.market import SEVERAL_A_TURN
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
@@ -38,9 +39,11 @@ if TYPE_CHECKING:
 class StockTurn:
     """A player's turn in a stock round: what was done in it, and whose shares were sold in this round."""
 
-    player: str
-    sold: set[tuple[str, str]]
+    player: Entity
+    sold: set[tuple[Entity, str]]
     """(player, company) sold in this stock round."""
+    passed: list[Entity] = field(default_factory=list)
+    """The players whose latest turn in this round was a pass, in order of passing."""
     done: list[Action] = field(default_factory=list)
     pool_only: bool = True
     """Every share bought in this turn came from the pool."""
@@ -61,20 +64,19 @@ class BuyShare(Option[BuyShares]):
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
-        cards = tuple(known_certificates(game, action.certificates))
-        if len(cards) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
-        check_purchase(game, self.turn, cards[0])
-        check_sold_first(game, cards[0])
+        card = single_certificate(game, action.certificates)
+        check_purchase(game, self.turn, card)
+        check_sold_first(game, card)
 
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         source = game.shares.owner(card)
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES, bought)
+        deliver(game, [card], bought)
         self.turn.done.append(action)
-        self.turn.pool_only &= source == MARKET
+        self.turn.pool_only &= source == POOL
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(BuyShares(self.actor, (card.id,))) for card in buyable(game, self.turn)]
@@ -84,9 +86,9 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     """Raise Illegal unless the player may buy this certificate now (§8.3)."""
     company = game.companies[card.company]
     source = game.shares.owner(card)
-    if source not in (MARKET, company.name):
+    if source not in (POOL, company.entity):
         raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
-    if card.is_president and source != MARKET:
+    if card.is_president and source != POOL:
         raise Illegal(Rule.PRESIDENT_BY_PAR, company=company.id)
     if company.par is None:
         game.insist(Rule.NOT_STARTED, company=company.id)
@@ -142,14 +144,14 @@ def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
     return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
 
 
-def check_certificate_limit(game: Game, player: str) -> None:
+def check_certificate_limit(game: Game, player: Entity) -> None:
     """Raise Illegal when a player may take no further counting certificate (§8.6)."""
     held, limit = certificates(game, player), certificate_limit(game)
     if held >= limit:
         raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
 
 
-def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -> bool:
+def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: Entity) -> bool:
     """A cell may allow several shares of one company in a turn, none after a par (§8.3)."""
     if company.cell is None or company.cell.kind not in SEVERAL_A_TURN:
         return False
@@ -158,7 +160,7 @@ def _may_buy_again(game: Game, turn: StockTurn, company: Company, source: str) -
     bought = [id for action in turn.done if isinstance(action, BuyShares) for id in action.certificates]
     if any(game.shares.certificates[id].company != company.id for id in bought):
         return False
-    return not game.rules.extra_shares_from_pool_only or (source == MARKET and turn.pool_only)
+    return not game.rules.extra_shares_from_pool_only or (source == POOL and turn.pool_only)
 
 
 def offered(game: Game) -> Iterator[Certificate]:
@@ -166,8 +168,8 @@ def offered(game: Game) -> Iterator[Certificate]:
     for company in game.companies.values():
         if company.par is None:
             continue
-        for owner in (MARKET, company.name):
-            cards = [card for card in game.shares.held(company.id, owner) if owner == MARKET or not card.is_president]
+        for owner in (POOL, company.entity):
+            cards = [card for card in game.shares.held(company.id, owner) if owner == POOL or not card.is_president]
             sizes = sorted({card.percent for card in cards})
             yield from (next(card for card in cards if card.percent == size) for size in sizes)
 
@@ -205,7 +207,7 @@ class Start(Option[StartCompany]):
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
         card = game.shares.president_certificate(company.id)
-        if game.shares.owner(card) != company.name:
+        if game.shares.owner(card) != company.entity:
             raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         check_start_cash(company, cell, cell.price * card.percent // 10, game.cash(self.actor))
         holding = game.shares.percent(company.id, self.actor) + card.percent
@@ -215,10 +217,9 @@ class Start(Option[StartCompany]):
 
     def apply(self, game: Game, action: StartCompany) -> None:
         company = game.companies[action.company]
-        start(game, company, action.cell, self.actor)
+        started = start(game, company, action.cell, self.actor)
         card = game.shares.president_certificate(company.id)
-        game.ledger.pay(self.actor, payee(game, company, company.name), company.price * card.percent // 10, Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        buy_at_par(game, card, self.actor, started)
         self.turn.done.append(action)
         self.turn.pool_only = False
 
@@ -267,8 +268,17 @@ def market_cell(game: Game, name: str) -> Cell:
     return cell
 
 
-def start(game: Game, company: Company, cell: str, player: str) -> None:
+def start(game: Game, company: Company, cell: str, player: Entity) -> CompanyStarted:
     """Set a company's par and put it on the market."""
     company.par = par_cell(game, company, cell)
     game.market.put(company, company.par)
-    game.emit(CompanyStarted(company.id, player, company.par.price))
+    return game.emit(CompanyStarted(company.id, player, company.par.price))
+
+
+def buy_at_par(game: Game, card: Certificate, player: Entity, started: CompanyStarted) -> None:
+    """The player who started a company buys its first certificate."""
+    company = game.companies[card.company]
+    bought = handed_over(game, [card], player, ShareMove.BOUGHT, started)
+    price = company.price * card.percent // 10
+    game.ledger.pay(player, payee(game, company, company.entity), price, Why.SHARES, bought)
+    deliver(game, [card], bought)

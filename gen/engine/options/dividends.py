@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import PayDividend
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK
 from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
 from gen.engine.money.holdings import move_price
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
@@ -27,7 +27,7 @@ class Dividend(Option[PayDividend]):
     kind = PayDividend
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: PayDividend) -> None:
@@ -50,22 +50,21 @@ def decide(game: Game, company: Company, kind: RevenueUse, revenue: int) -> None
     assert cell is not None  # only started companies operate
     if kind is RevenueUse.PAYOUT:
         per_share = revenue // 10
-        game.emit(RevenueDecided(company.id, kind, revenue, per_share))
-        _share_out(game, company, revenue)
+        _share_out(game, company, game.emit(RevenueDecided(company.id, kind, revenue, per_share)))
         move_price(game, company, game.rules.cell_after_payout(game, cell, revenue), PriceMove.DIVIDEND)
     else:
-        game.emit(RevenueDecided(company.id, kind if revenue else RevenueUse.NONE, revenue, 0))
-        game.ledger.pay(BANK, company.name, revenue, Why.WITHHELD)
+        kept = game.emit(RevenueDecided(company.id, kind if revenue else RevenueUse.NONE, revenue, 0))
+        game.ledger.pay(BANK, company.entity, revenue, Why.WITHHELD, kept)
         move_price(game, company, game.market.left(cell), PriceMove.WITHHELD)
     for train in company.trains:
         train.has_run = True
 
 
-def _share_out(game: Game, company: Company, revenue: int) -> None:
+def _share_out(game: Game, company: Company, decided: RevenueDecided) -> None:
     """Each player is paid for his percentage, rounded up; the company for the shares it has a claim on."""
-    holders = game.shares.holders(company.id)
+    holders, revenue = game.shares.holders(company.id), decided.revenue
     for player in game.players:
-        if player.name in holders:
-            game.ledger.pay(BANK, player.name, -(-revenue * holders[player.name] // 100), Why.DIVIDEND)
+        if player.entity in holders:
+            game.ledger.pay(BANK, player.entity, -(-revenue * holders[player.entity] // 100), Why.DIVIDEND, decided)
     percent = holders.get(game.rules.paid_to_company(game, company), 0)
-    game.ledger.pay(BANK, company.name, -(-revenue * percent // 100), Why.DIVIDEND)
+    game.ledger.pay(BANK, company.entity, -(-revenue * percent // 100), Why.DIVIDEND, decided)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
+from gen.engine.money.bundles import single_certificate
 from gen.engine.money.holdings import give, may_hold
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.buying import StockTurn, check_no_sale_due
+from gen.engine.options.powers import check_power_hex
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
@@ -40,7 +42,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
     kind = BuyPrivate
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: BuyPrivate) -> None:
@@ -103,15 +105,15 @@ def for_companies(game: Game) -> list[Private]:
     return [
         private
         for private in game.privates.values()
-        if private.owner and private.owner.startswith("player:") and not private.power("not_for_sale")
+        if private.owner and private.owner.kind is EntityKind.PLAYER and not private.power("not_for_sale")
     ]
 
 
-def transfer(game: Game, private: Private, buyer: str, price: int) -> None:
+def transfer(game: Game, private: Private, buyer: Entity, price: int) -> None:
     """Hand a private over for its price, to its owner or the bank."""
     seller = private.owner or BANK
-    game.emit(PrivateBought(private.id, seller, buyer, price))
-    game.ledger.pay(buyer, seller, price, Why.PRIVATE)
+    bought = game.emit(PrivateBought(private.id, seller, buyer, price))
+    game.ledger.pay(buyer, seller, price, Why.PRIVATE, bought)
     private.owner = buyer
 
 
@@ -158,7 +160,7 @@ class BuyInStockTurn(Option[BuyPrivate]):
         return found
 
 
-def for_player(game: Game, player: str) -> list[Private]:
+def for_player(game: Game, player: Entity) -> list[Private]:
     """Privates a player might buy in his stock turn: the bank's, and other players' where the phase lets them trade."""
     trade = "players_trade_privates" in game.phase.status and game.turn > 1
     found = []
@@ -166,17 +168,17 @@ def for_player(game: Game, player: str) -> list[Private]:
         owner = private.owner
         if private.closed or owner is None or private.power("not_for_sale"):
             continue
-        if owner == BANK or (trade and owner.startswith("player:") and owner != player):
+        if owner == BANK or (trade and owner.kind is EntityKind.PLAYER and owner != player):
             found.append(private)
     return found
 
 
-def give_share(game: Game, private: Private, player: str) -> None:
+def give_share(game: Game, private: Private, player: Entity) -> None:
     """The ordinary share that comes with a private goes to its buyer, if no player holds it (so recorded)."""
     power = private.power("shares")
     for id in power.shares if power else ():
         card = game.shares.certificates[id]
-        if not card.is_president and not game.shares.owner(card).startswith("player:"):
+        if not card.is_president and game.shares.owner(card).kind is not EntityKind.PLAYER:
             give(game, [card], player, ShareMove.GIVEN)
 
 
@@ -186,22 +188,18 @@ class Exchange(Option[BuyShares]):
     kind = BuyShares
 
     def __init__(self, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.private = private
         self.power = power
 
     def check(self, game: Game, action: BuyShares) -> None:
         owner = self.private.owner
         assert owner is not None  # the power works only in a player's hands
-        if len(action.certificates) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(action.certificates))
-        card = game.shares.certificates.get(action.certificates[0])
-        if card is None:
-            raise Illegal(Rule.NO_SUCH_CERTIFICATE)
+        card = single_certificate(game, action.certificates)
         if card.company not in self.power.companies or card.is_president:
             raise Illegal(Rule.EXCHANGE_FOR, private=self.private.id, companies=self.power.companies)
         company = game.companies[card.company]
-        if game.shares.owner(card) not in (MARKET, company.name):
+        if game.shares.owner(card) not in (POOL, company.entity):
             raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=game.shares.owner(card))
         holding = game.shares.percent(company.id, owner) + card.percent
         if not may_hold(company, holding):
@@ -217,7 +215,7 @@ class Exchange(Option[BuyShares]):
     def choices(self, game: Game) -> list[Choice]:
         found = []
         for id in self.power.companies:
-            for owner in (f"company:{id}", MARKET):
+            for owner in (Entity.company(id), POOL):
                 for card in game.shares.held(id, owner)[:2]:
                     action = BuyShares(self.actor, (card.id,))
                     if is_legal(self.check, game, action):
@@ -232,14 +230,13 @@ class PlaceMarker(Option[Assign]):
     kind = Assign
 
     def __init__(self, company: Company, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
         self.power = power
 
     def check(self, game: Game, action: Assign) -> None:
-        if action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, action.hex)
 
     def apply(self, game: Game, action: Assign) -> None:
         self.private.powers.remove(self.power)

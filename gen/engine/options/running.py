@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Choice, Option
@@ -11,9 +11,10 @@ from gen.engine.best_routes.best_routes import Best, best
 from gen.engine.errors import Illegal
 from gen.engine.events import RouteRun
 from gen.engine.routes import earnings, routes
-from gen.engine.rule_ids import Rule
+from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
+from gen.engine.words import Reading
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -22,14 +23,25 @@ MOST_TOLD = 2
 """How many times what a run earns may be told where that is waived: older maps printed up to twice today's values."""
 
 
+class _Moment(NamedTuple):
+    """What decides how runs are judged: an action played or a change of the board makes it another."""
+
+    action: RunRoutes
+    played: int
+    version: int
+    waived: frozenset[RuleId | Reading]
+
+
 class Run(Option[RunRoutes]):
     """Run any of the company's trains, each once, on legal routes."""
 
     kind = RunRoutes
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
+        self._judged: tuple[_Moment, tuple[earnings.Earning, ...]] | None = None
+        """The runs judged last, and what they earn: what `check` found is there for `apply`."""
 
     def trains(self) -> Mapping[str, TrainSpec]:
         """The trains that may still run, by id."""
@@ -42,6 +54,12 @@ class Run(Option[RunRoutes]):
             raise Illegal(Rule.NO_EXTRA_REVENUE, given=action.extra)
 
     def _earned(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
+        moment = _Moment(action, len(game.history), game.board.version, game.waived)
+        if self._judged is None or self._judged[0] != moment:
+            self._judged = moment, self._judge(game, action)
+        return self._judged[1]
+
+    def _judge(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company
         earnings.check_trains(self.turn.company.id, [run.train for run in action.runs], self.trains())
         found = routes.resolve(game.board, game.network, company.id, action.runs)

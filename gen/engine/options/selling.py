@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import is_legal
 from gen.engine.money import emergency
 from gen.engine.money.bundles import Bundle, bundle_of, check_bundle
@@ -40,7 +41,7 @@ class SellInTurn(Option[SellShares]):
         return [Choice(_action(self.actor, bundle)) for bundle in sellable(game, self.turn)]
 
 
-def _action(seller: str, bundle: Bundle) -> SellShares:
+def _action(seller: Entity, bundle: Bundle) -> SellShares:
     return SellShares(seller, tuple(card.id for card in bundle.cards), bundle.percent)
 
 
@@ -49,7 +50,7 @@ class SellInNeed(Option[SellShares]):
 
     kind = SellShares
 
-    def __init__(self, president: str, turn: OperatingTurn) -> None:
+    def __init__(self, president: Entity, turn: OperatingTurn) -> None:
         super().__init__(president)
         self.turn = turn
         self.company = turn.company

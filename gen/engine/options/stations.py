@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Pass, PlaceToken
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import Passed, StationPlaced
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
-from gen.engine.turn import OperatingTurn
+from gen.engine.turn import OperatingTurn, StationDue
 from gen.engine.words import AskKind, StationUse, Why
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class TokenOption(Option[PlaceToken]):
 
     kind = PlaceToken
 
-    def __init__(self, actor: str, company: Company) -> None:
+    def __init__(self, actor: Entity, company: Company) -> None:
         super().__init__(actor)
         self.company = company
 
@@ -39,7 +39,7 @@ class Station(TokenOption):
     """The turn's station, in a city the company reaches."""
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name, turn.company)
+        super().__init__(turn.company.entity, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: PlaceToken) -> None:
@@ -50,8 +50,8 @@ class Station(TokenOption):
             raise Illegal(Rule.NOT_CONNECTED, company=company.id, hex=action.hex)
         game.board.check_slot(company.id, action.hex, action.city)
         price = company.stations[0]
-        if price > game.cash(company.name):
-            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
+        if price > game.cash(company.entity):
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.entity))
 
     def price(self, game: Game) -> int:
         return self.turn.company.stations[0]
@@ -59,12 +59,12 @@ class Station(TokenOption):
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
         price = self.turn.company.stations[0]
-        place(game, self.turn.company, action.hex, action.city, StationUse.TURN)
-        game.ledger.pay(self.actor, BANK, price, Why.STATION)
+        placed = place(game, self.turn.company, action.hex, action.city, StationUse.TURN)
+        game.ledger.pay(self.actor, BANK, price, Why.STATION, placed)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
-        if not company.stations or company.stations[0] > game.cash(company.name):
+        if not company.stations or company.stations[0] > game.cash(company.entity):
             return []
         return [Choice(PlaceToken(self.actor, hex, stop)) for hex, stop in open_cities(game, company)]
 
@@ -94,18 +94,18 @@ def open_cities(game: Game, company: Company) -> list[tuple[str, int]]:
     return sorted(stop for stop in reach.stops if game.board.can_take(company.id, *stop))
 
 
-def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> None:
+def place(game: Game, company: Company, hex: str, city: int, why: StationUse) -> StationPlaced:
     """Put the company's next station down; its payment is the caller's."""
     company.stations.pop(0)
     game.board.place_token(company.id, hex, city)
-    game.emit(StationPlaced(company.id, hex, city, why))
+    return game.emit(StationPlaced(company.id, hex, city, why))
 
 
 class HomeStation(TokenOption):
     """Choose the city of a home, or of a station lifted by a lay, in that hex; free (§4.6, §5.5)."""
 
     def __init__(self, operator: Company, owner: Company, hex: str) -> None:
-        super().__init__(operator.name, owner)
+        super().__init__(operator.entity, owner)
         self.owner = owner
         self.hex = hex
 
@@ -131,37 +131,32 @@ class HomeStation(TokenOption):
 class PowerStation(TokenOption):
     """The station after a power's lay, in the hex just built, free or paid; it is the turn's station (§10.6)."""
 
-    def __init__(self, turn: OperatingTurn, hex: str) -> None:
-        super().__init__(turn.station_asked, turn.company)
+    def __init__(self, turn: OperatingTurn, due: StationDue) -> None:
+        super().__init__(due.asked, turn.company)
         self.turn = turn
-        self.hex = hex
+        self.due = due
 
     def check(self, game: Game, action: PlaceToken) -> None:
         check_owner(action, self.turn.company)
-        if action.hex != self.hex:
-            raise Illegal(
-                Rule.STATION_AFTER_LAY,
-                private=self.turn.station_due.removeprefix("private:"),
-                hex=self.hex,
-                given=action.hex,
-            )
+        if action.hex != self.due.hex:
+            raise Illegal(Rule.STATION_AFTER_LAY, private=self.due.private, hex=self.due.hex, given=action.hex)
         check_city(game, action)
-        company, price = self.turn.company, self.turn.station_price
+        company, price = self.turn.company, self.due.price
         game.board.check_slot(company.id, action.hex, action.city)
-        if price > game.cash(company.name):
-            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.name))
+        if price > game.cash(company.entity):
+            raise Illegal(Rule.STATION_TOO_DEAR, company=company.id, price=price, cash=game.cash(company.entity))
 
     def price(self, game: Game) -> int:
-        return self.turn.station_price
+        return self.due.price
 
     def apply(self, game: Game, action: PlaceToken) -> None:
         self.turn.has_placed_station = True
-        self.turn.station_due = ""
-        place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
-        game.ledger.pay(self.turn.company.name, BANK, self.turn.station_price, Why.STATION)
+        self.turn.station_due = None
+        placed = place(game, self.turn.company, action.hex, action.city, StationUse.POWER)
+        game.ledger.pay(self.turn.company.entity, BANK, self.due.price, Why.STATION, placed)
 
     def choices(self, game: Game) -> list[Choice]:
-        actions = [PlaceToken(self.actor, self.hex, city.number) for city in game.board.faces[self.hex].cities]
+        actions = [PlaceToken(self.actor, self.due.hex, city.number) for city in game.board.faces[self.due.hex].cities]
         return [Choice(action) for action in actions if is_legal(self.check, game, action)]
 
 
@@ -170,15 +165,15 @@ class NoPowerStation(Option[Pass]):
 
     kind = Pass
 
-    def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.station_asked)
+    def __init__(self, turn: OperatingTurn, due: StationDue) -> None:
+        super().__init__(due.asked)
         self.turn = turn
 
     def check(self, game: Game, action: Pass) -> None:
         """Always possible."""
 
     def apply(self, game: Game, action: Pass) -> None:
-        self.turn.station_due = ""
+        self.turn.station_due = None
         game.emit(Passed(self.actor, AskKind.POWER_TOKEN))
 
     def choices(self, game: Game) -> list[Choice]:

@@ -8,14 +8,15 @@ from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
 from gen.engine.board import lays
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
-from gen.engine.money.ledger import BANK
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
-from gen.engine.turn import OperatingTurn
+from gen.engine.turn import OperatingTurn, StationDue
 from gen.engine.words import Why
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class TileLay(Option[LayTile]):
 
     kind = LayTile
 
-    def __init__(self, actor: str, company: Company) -> None:
+    def __init__(self, actor: Entity, company: Company) -> None:
         super().__init__(actor)
         self.company = company
 
@@ -67,7 +68,7 @@ class Lay(TileLay):
     """The company's own lay or upgrade of the turn."""
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name, turn.company)
+        super().__init__(turn.company.entity, turn.company)
         self.turn = turn
 
     def check(self, game: Game, action: LayTile) -> None:
@@ -92,7 +93,7 @@ class Lay(TileLay):
         company = self.turn.company
         legal = lays.legal_lays(game.board, game.network, company.id, lay_rules(game, company))
         actions = [LayTile(self.actor, one.hex, one.tile, one.rotation) for one in legal]
-        return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.name)]
+        return [Choice(action) for action in actions if cost(game, company, action) <= game.cash(company.entity)]
 
 
 class PowerLay(TileLay):
@@ -100,18 +101,16 @@ class PowerLay(TileLay):
     place (`teleport`)."""
 
     def __init__(self, turn: OperatingTurn, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.private = private
         self.power = power
 
     def check(self, game: Game, action: LayTile) -> None:
         self.check_alone(action)
-        if action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, action.hex)
         name = tile_name(action.tile)
-        if self.power.tiles and name not in self.power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
+        check_power_tile(self.private, self.power, name)
         company = self.turn.company
         if self.power.phase and self.power.phase not in game.phases_begun:
             raise Illegal(Rule.POWER_TOO_EARLY, private=self.private.id, phase=game.phase.name, since=self.power.phase)
@@ -144,9 +143,9 @@ class PowerLay(TileLay):
         there = {where for where, _ in game.board.token_stops(company.id)}
         if not company.stations or turn.has_placed_station or hex in there:
             return
-        turn.station_due, turn.station_hex = self.private.name, hex
-        turn.station_asked = company.name if self.power.when == "president_turn" else self.private.name
-        turn.station_price = company.stations[0] if self.power.station == "paid" else 0
+        asked = company.entity if self.power.when == "president_turn" else self.private.entity
+        price = company.stations[0] if self.power.station == "paid" else 0
+        turn.station_due = StationDue(self.private.id, hex, asked, price)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []
@@ -173,7 +172,7 @@ def terrain_discount(game: Game, company: Company, hex: str) -> int:
     terrains = {terrain for upgrade in game.board.faces[hex].upgrades for terrain in upgrade.terrain}
     return sum(
         power.discount
-        for private in game.privates_of(company.name)
+        for private in game.privates_of(company.entity)
         for power in private.powers
         if power.kind == "tile_discount" and _discounted(power, hex, terrains)
     )
@@ -188,23 +187,24 @@ def _discounted(power: Power, hex: str, terrains: set[str]) -> bool:
 def check_cost(game: Game, company: Company, action: LayTile) -> None:
     """Raise Illegal when the treasury cannot pay for a lay."""
     due = cost(game, company, action)
-    if due > game.cash(company.name):
-        raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.name))
+    if due > game.cash(company.entity):
+        raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.entity))
 
 
 def lay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
-    put_tile(game, action)
-    game.ledger.pay(company.name, BANK, due, Why.TERRAIN)
+    laid = put_tile(game, action)
+    game.ledger.pay(company.entity, BANK, due, Why.TERRAIN, laid)
     game.rules.tile_laid(game, action.hex)
 
 
-def put_tile(game: Game, action: LayTile) -> None:
+def put_tile(game: Game, action: LayTile) -> TileLaid:
     """Put the tile down, and note the stations that must choose a city again (§4.6)."""
     old = tile_name(game.board.tile_ids.get(action.hex, ""))
     laid = game.board.lay(action.hex, action.tile, action.rotation)
-    game.emit(TileLaid(action.actor, action.hex, tile_name(action.tile), action.rotation, old))
+    told = game.emit(TileLaid(action.actor, action.hex, tile_name(action.tile), action.rotation, old))
     for id in laid.lifted:
         game.companies[id].stations.insert(0, 0)
         game.stations_lifted.append((id, action.hex))
+    return told

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NoReturn
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
 from gen.engine.money import emergency
-from gen.engine.money.ledger import BANK
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.trains.phases import close_on_purchase, train_left
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import Why
+from gen.engine.words import TrainPlace, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -28,7 +28,7 @@ class Buy(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: OperatingTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -41,14 +41,14 @@ class Buy(Option[BuyTrain]):
         check_room(game, company, action)
         if train in game.depot.for_sale(game.phases_begun):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.name:
-            self._check_other(game, action, train)
+        elif isinstance(train.owner, Entity) and train.owner != company.entity:
+            self._check_other(game, action, train, train.owner)
         else:
             refuse_train(game, company, train)
 
     def _check_bank(self, game: Game, action: BuyTrain, train: Train) -> None:
         company, price = self.turn.company, train.spec.price
-        treasury = game.cash(company.name)
+        treasury = game.cash(company.entity)
         if action.trade_in is not None:
             price -= traded_in_for(company, train, action.trade_in)
         if action.price != price:
@@ -63,10 +63,10 @@ class Buy(Option[BuyTrain]):
         if emergency.missing(game, company) > 0:
             raise_beyond_help(game, company, train.spec.name, price)
 
-    def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
+    def _check_other(self, game: Game, action: BuyTrain, train: Train, owner: Entity) -> None:
         if action.trade_in is not None:
-            raise Illegal(Rule.TRADE_IN_WITH_BANK, train=train.spec.name, owner=train.owner)
-        for party in (self.turn.company, game.company(train.owner)):
+            raise Illegal(Rule.TRADE_IN_WITH_BANK, train=train.spec.name, owner=owner)
+        for party in (self.turn.company, game.company(owner)):
             if party.in_receivership:
                 raise Illegal(Rule.IN_RECEIVERSHIP, company=party.id)
         low, high = price_range(game, self.turn, train)
@@ -77,13 +77,17 @@ class Buy(Option[BuyTrain]):
         self.turn.has_bought_train = True
         train = game.depot.find(action.train)
         assert train is not None  # checked
-        short = action.price - game.cash(company.name)
+        traded = next((own for own in company.trains if own.id == action.trade_in), None)
+        source = train.owner if isinstance(train.owner, Entity) else BANK
+        bought = TrainBought(company.id, train.spec.name, source, action.price, traded.spec.name if traded else "")
+        short = action.price - game.cash(company.entity)
         if short > 0:
-            game.ledger.pay(company.president or "", company.name, short, Why.HELP)
-        if train.owner.startswith("company:"):
-            buy_from_company(game, company, train, action.price)
+            game.ledger.pay(company.head, company.entity, short, Why.HELP, bought)
+        pay_for_train(game, company, bought)
+        if source == BANK:
+            _take_from_bank(game, company, train, traded)
         else:
-            _from_bank(game, company, train, action)
+            take_from_company(game, company, train)
         close_on_purchase(game, company)
         train_left(game, train)
 
@@ -107,11 +111,11 @@ class Buy(Option[BuyTrain]):
 
 def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
     """Raise Illegal, naming why a train is not for sale to a company."""
-    if train.owner == company.name:
+    if train.owner == company.entity:
         raise Illegal(Rule.OWN_TRAIN, company=company.id, train=train.spec.name)
-    if train.owner == "private":
+    if train.owner is TrainPlace.PRIVATE:
         raise Illegal(Rule.TRAIN_OF_PRIVATE, train=train.spec.name)
-    if train.owner == "gone":
+    if train.owner is TrainPlace.GONE:
         raise Illegal(Rule.TRAIN_GONE, train=train.spec.name)
     on_sale = {one.spec.name for one in game.depot.for_sale(game.phases_begun)}
     raise Illegal(Rule.TRAIN_NOT_FIRST if train.spec.name in on_sale else Rule.TRAIN_LATER, train=train.spec.name)
@@ -119,8 +123,8 @@ def refuse_train(game: Game, company: Company, train: Train) -> NoReturn:
 
 def raise_beyond_help(game: Game, company: Company, train: str, price: int) -> NoReturn:
     """Raise Illegal when treasury and president together cannot pay for a compulsory train."""
-    president = company.president or ""
-    treasury, help = game.cash(company.name), game.cash(president)
+    president = company.head
+    treasury, help = game.cash(company.entity), game.cash(president)
     raise Illegal(
         Rule.SELL_FIRST, company=company.id, train=train, price=price, treasury=treasury, cash=help, seller=president
     )
@@ -168,10 +172,10 @@ def traded_in_for(company: Company, train: Train, own_id: str) -> int:
 def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int]:
     """Lowest and highest price for another company's train; with the president's help up to its face value (§12.4)."""
     company = turn.company
-    treasury = game.cash(company.name)
+    treasury = game.cash(company.entity)
     if not emergency.must_buy(game, company):
         return 1, treasury
-    together = treasury + game.cash(company.president or "")
+    together = treasury + game.cash(company.head)
     highest = min(train.spec.price, together) if game.rules.helps_to_any_train else treasury
     if turn.last_sale_price is not None:
         return max(1, together - turn.last_sale_price + 1), highest
@@ -180,20 +184,21 @@ def price_range(game: Game, turn: OperatingTurn, train: Train) -> tuple[int, int
     return 1, highest
 
 
-def buy_from_company(game: Game, company: Company, train: Train, price: int) -> None:
-    """Another company's train changes hands for a price in currency units; the caller has checked it."""
-    seller = game.company(train.owner)
-    game.emit(TrainBought(company.id, train.spec.name, seller.name, price))
-    game.ledger.pay(company.name, seller.name, price, Why.TRAIN)
-    seller.trains.remove(train)
-    train.owner = company.name
+def pay_for_train(game: Game, company: Company, bought: TrainBought) -> None:
+    """Tell of a company's purchase and pay for it; the caller has checked both."""
+    game.emit(bought)
+    game.ledger.pay(company.entity, bought.source, bought.price, Why.TRAIN, bought)
+
+
+def take_from_company(game: Game, company: Company, train: Train) -> None:
+    """Another company's train changes hands."""
+    assert isinstance(train.owner, Entity)
+    game.company(train.owner).trains.remove(train)
+    train.owner = company.entity
     company.trains.append(train)
 
 
-def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
-    traded = next((own for own in company.trains if own.id == action.trade_in), None)
-    game.emit(TrainBought(company.id, train.spec.name, BANK, action.price, traded.spec.name if traded else ""))
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
+def _take_from_bank(game: Game, company: Company, train: Train, traded: Train | None) -> None:
     if traded is not None:
         company.trains.remove(traded)
         game.depot.discard(traded)
@@ -203,7 +208,7 @@ def _from_bank(game: Game, company: Company, train: Train, action: BuyTrain) -> 
 def hand_over(game: Game, company: Company, train: Train) -> None:
     """Move a train from the bank to a company."""
     game.depot.take(train)
-    train.owner = company.name
+    train.owner = company.entity
     company.trains.append(train)
 
 
@@ -211,7 +216,7 @@ def may_buy_something(game: Game, turn: OperatingTurn) -> bool:
     """Whether the train step waits: room and cash for the cheapest train, another company's counting as 1, or a
     trade-in it can pay (§10.3)."""
     company = turn.company
-    treasury = game.cash(company.name)
+    treasury = game.cash(company.entity)
     bank = game.depot.for_sale(game.phases_begun)
     if len(company.trains) < game.phase.train_limit:
         if any(other.trains for other in game.companies.values() if other is not company) and treasury >= 1:
@@ -227,7 +232,7 @@ def offered_sides(game: Game) -> Iterator[TrainSpec]:
     """The sides of the bank's trains now for sale: all of a new card, the present one of a discarded."""
     for train in game.depot.for_sale(game.phases_begun):
         yield train.spec
-        yield from train.spec.variants if train.owner == "depot" else ()
+        yield from train.spec.variants if train.owner is TrainPlace.DEPOT else ()
 
 
 class NoPass(Option[Pass]):
@@ -236,7 +241,7 @@ class NoPass(Option[Pass]):
     kind = Pass
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: Pass) -> None:
@@ -256,7 +261,7 @@ class Discard(Option[DiscardTrain]):
     kind = DiscardTrain
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: DiscardTrain) -> None:
@@ -279,7 +284,7 @@ class Bankruptcy(Option[DeclareBankruptcy]):
     kind = DeclareBankruptcy
 
     def __init__(self, company: Company, sellable: emergency.Sellable) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
         self.sellable = sellable
 

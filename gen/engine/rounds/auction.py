@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Action, Bid, StartCompany
+from gen.engine.actions import Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal
-from gen.engine.events import BidMade, PriceReduced, RoundBegan
+from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
-from gen.engine.money.ledger import MARKET
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
@@ -30,7 +29,7 @@ STEP = 5
 class ParDue:
     """A player must next set the par of a company whose president's certificate came with a private, and its price."""
 
-    player: str
+    player: Entity
     company: str
     private: Private
     price: int
@@ -41,12 +40,14 @@ class Auction:
     """What is left to sell, cheapest first, the standing bids on each, and who passed last time."""
 
     left: list[Private]
-    bids: dict[str, dict[str, int]]
+    bids: dict[str, dict[Entity, int]]
     off: int = 0
     """Currency units off the cheapest private, while nobody has bought it."""
     sold_any: bool = False
-    passed: set[str] = field(default_factory=set)
+    passed: set[Entity] = field(default_factory=set)
     par_due: list[ParDue] = field(default_factory=list)
+    at: int = 0
+    """How many turns were had or passed over, which tells whose turn it is."""
 
     def price(self, private: Private) -> int:
         """The least that must be offered for a private: its price if it is the cheapest, else more than any bid."""
@@ -55,64 +56,65 @@ class Auction:
             return private.value - self.off
         return max(bids.values(), default=private.value) + STEP
 
+    def due(self, game: Game) -> Player:
+        """Whose turn it is."""
+        return game.players[self.at % len(game.players)]
+
     def drop_closed(self) -> None:
         """Withdraw privates that an exported train has closed before anybody bought them."""
         self.left[:] = [private for private in self.left if not private.closed]
         self.bids = {private.id: self.bids[private.id] for private in self.left}
 
-    def committed(self, player: str, but: str) -> int:
+    def committed(self, player: Entity, but: str) -> int:
         """What a player has bid on other privates."""
         return sum(bids.get(player, 0) for id, bids in self.bids.items() if id != but)
 
 
 def waterfall(game: Game) -> Flow:
     """Turns go round until every private is sold; the player at the marker then has priority."""
-    game.round = Round(RoundKind.AUCTION, game.turn)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.AUCTION, game.turn))
     privates = sorted(game.privates.values(), key=lambda private: private.value)
-    auction = Auction(privates, {private.id: {} for private in privates})
-    at = 0
+    auction = game.underway = Auction(privates, {private.id: {} for private in privates})
     while auction.left:
-        player = game.players[at % len(game.players)]
-        yield from _turn(game, auction, player)
-        at += 1
+        yield from _turn(game, auction, auction.due(game))
+        auction.at += 1
         yield from _sell_bid_for(game, auction)
         if auction.left and len(auction.passed) == len(game.players):
-            at = yield from _all_passed(game, auction, at)
-    first = at % len(game.players)
+            yield from _all_passed(game, auction)
+    first = auction.at % len(game.players)
     game.players = game.rules.order_after_auction(game, game.players[first])
 
 
 def _turn(game: Game, auction: Auction, player: Player) -> Flow:
     ask = Ask(
-        player.name,
+        player.entity,
         AskKind.AUCTION,
-        (PlaceBid(auction, player.name, auction.left), Decline(player.name, AskKind.AUCTION)),
+        (PlaceBid(auction, player.entity, auction.left), Decline(player.entity, AskKind.AUCTION)),
     )
     action = yield ask
     if isinstance(action, Bid):
-        auction.passed.discard(player.name)
+        auction.passed.discard(player.entity)
         yield from _set_pars(game, auction)
     else:
-        auction.passed.add(player.name)
+        auction.passed.add(player.entity)
 
 
-def _all_passed(game: Game, auction: Auction, at: int) -> Generator[Ask, Action, int]:
+def _all_passed(game: Game, auction: Auction) -> Flow:
     """Nobody wants anything: the first private becomes cheaper, or the privates sold so far pay (§11.1)."""
     auction.passed.clear()
     if auction.sold_any:
-        pay_incomes(game)
+        pay_incomes(game, game.emit(IncomesDue()))
         game.rules.end_of_set(game)
         auction.drop_closed()
-        return at
+        return
     cheapest = auction.left[0]
     auction.off += STEP
     game.emit(PriceReduced(cheapest.id, cheapest.value - auction.off))
     if cheapest.value - auction.off > 0:
-        return at
-    yield from _sell(game, auction, cheapest, game.players[at % len(game.players)].name, 0)
+        return
+    yield from _sell(game, auction, cheapest, auction.due(game).entity, 0)
     yield from _sell_bid_for(game, auction)
-    return at + 1
+    auction.at += 1
 
 
 def _sell_bid_for(game: Game, auction: Auction) -> Flow:
@@ -132,12 +134,12 @@ def _sell_bid_for(game: Game, auction: Auction) -> Flow:
         yield from _sell(game, auction, private, player, price)
 
 
-def _sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> Flow:
+def _sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> Flow:
     sell(game, auction, private, player, price)
     yield from _set_pars(game, auction)
 
 
-def sell(game: Game, auction: Auction, private: Private, player: str, price: int) -> None:
+def sell(game: Game, auction: Auction, private: Private, player: Entity, price: int) -> None:
     """Hand a private over, with the share it brings."""
     auction.left.remove(private)
     auction.bids[private.id].clear()
@@ -150,16 +152,18 @@ def sell(game: Game, auction: Auction, private: Private, player: str, price: int
     give_share(game, private, player)
     offered = private.power("market_shares")
     if offered is not None:
-        give(game, [game.shares.certificates[id] for id in offered.shares], MARKET, ShareMove.GIVEN)
+        cards = [game.shares.certificates[id] for id in offered.shares]
+        give(game, cards, POOL, ShareMove.GIVEN)
 
 
 def _set_pars(game: Game, auction: Auction) -> Flow:
     """The buyer of a president's certificate sets the par at once."""
     while auction.par_due:
         due = auction.par_due[0]
-        action = yield Ask(due.player, AskKind.PAR, (SetPar(due.player, due.company),))
-        if isinstance(action, StartCompany) and action.company == due.company:
-            game.rules.par_set(game, game.companies[due.company], due.private, due.price)
+        option = SetPar(due.player, due.company)
+        yield Ask(due.player, AskKind.PAR, (option,))
+        if option.started is not None and option.started.company == due.company:
+            game.rules.par_set(game, due.private, due.price, option.started)
         del auction.par_due[0]
 
 
@@ -168,7 +172,7 @@ class PlaceBid(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, auction: Auction, player: str, open: list[Private]) -> None:
+    def __init__(self, auction: Auction, player: Entity, open: list[Private]) -> None:
         super().__init__(player)
         self.auction = auction
         self.open = open
@@ -213,9 +217,10 @@ class SetPar(Option[StartCompany]):
 
     kind = StartCompany
 
-    def __init__(self, player: str, company: str) -> None:
+    def __init__(self, player: Entity, company: str) -> None:
         super().__init__(player)
         self.company = company
+        self.started: CompanyStarted | None = None
 
     def check(self, game: Game, action: StartCompany) -> None:
         if action.company != self.company:
@@ -223,8 +228,9 @@ class SetPar(Option[StartCompany]):
         par_cell(game, company_to_start(game, action.company), action.cell)
 
     def apply(self, game: Game, action: StartCompany) -> None:
-        start(game, game.companies[action.company], action.cell, self.actor)
-        give(game, [game.shares.president_certificate(action.company)], self.actor, ShareMove.GIVEN)
+        self.started = start(game, game.companies[action.company], action.cell, self.actor)
+        card = game.shares.president_certificate(action.company)
+        give(game, [card], self.actor, ShareMove.GIVEN)
 
     def choices(self, game: Game) -> list[Choice]:
         cells = game.rules.par_cells(game, game.companies[self.company])

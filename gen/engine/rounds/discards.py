@@ -16,4 +16,4 @@ if TYPE_CHECKING:
 def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
     """Each company over the limit discards in list order; `meanwhile` lists what else may be done."""
     while (company := next(iter(over_limit(game)), None)) is not None:
-        yield Ask(company.name, AskKind.DISCARD, (Discard(company), *meanwhile))
+        yield Ask(company.entity, AskKind.DISCARD, (Discard(company), *meanwhile))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
-from gen.engine.events import RoundBegan
 from gen.engine.options.privates import named, transfer
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
@@ -18,31 +19,38 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
+@dataclass
+class Draft:
+    """What is left to pick, cheapest first, who has passed since the last pick, and how many turns there were."""
+
+    left: list[Private]
+    passed: set[Entity] = field(default_factory=set)
+    at: int = 0
+
+
 def snake_draft(game: Game) -> Flow:
     """Picks at face value, there and back along the seats, until all are taken or everybody has passed.
 
     Privates left over leave the game. Whoever passes at a turning point passes his second turn as well.
     """
-    game.round = Round(RoundKind.DRAFT, game.turn)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.DRAFT, game.turn))
     left = sorted(game.privates.values(), key=lambda private: (private.value, private.spec.name))
     seats = [*game.players, *reversed(game.players)]
-    passed: set[str] = set()
-    at = 0
-    while left and len(passed) < len(game.players):
-        player = seats[at % len(seats)]
-        options: list[Option[Bid] | Option[Pass]] = [Pick(player.name, left)]
-        if len(left) < len(game.privates):
-            options.append(Decline(player.name, AskKind.DRAFT))
-        action = yield Ask(player.name, AskKind.DRAFT, tuple(options))
-        at += 1
+    draft = game.underway = Draft(left)
+    while draft.left and len(draft.passed) < len(game.players):
+        player = seats[draft.at % len(seats)]
+        options: list[Option[Bid] | Option[Pass]] = [Pick(player.entity, draft.left)]
+        if len(draft.left) < len(game.privates):
+            options.append(Decline(player.entity, AskKind.DRAFT))
+        action = yield Ask(player.entity, AskKind.DRAFT, tuple(options))
+        draft.at += 1
         if not isinstance(action, Pass):
-            passed.clear()
+            draft.passed.clear()
             continue
-        passed.add(player.name)
-        if seats[at % len(seats)] is player:
-            at += 1
-    for private in left:
+        draft.passed.add(player.entity)
+        if seats[draft.at % len(seats)] is player:
+            draft.at += 1
+    for private in draft.left:
         remove(game, private)
 
 
@@ -51,7 +59,7 @@ class Pick(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, player: str, left: list[Private]) -> None:
+    def __init__(self, player: Entity, left: list[Private]) -> None:
         super().__init__(player)
         self.left = left
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import RoundBegan, StationLifted, TurnBegan
+from gen.engine.entity import BANK
+from gen.engine.events import IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
-from gen.engine.money.ledger import BANK
 from gen.engine.options.dividends import Dividend, decide
 from gen.engine.options.privates import BuyFromPlayer, PlaceMarker, for_companies
 from gen.engine.options.running import Run
@@ -34,30 +34,34 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def operating_round(game: Game, number: int) -> Flow:
-    """Income of the privates, then every floated company's turn in the order fixed now."""
-    game.round = Round(RoundKind.OPERATING, game.turn, number)
-    game.emit(RoundBegan(game.round))
+def begin_operating_round(game: Game, number: int) -> None:
+    """Fix the order in which the floated companies operate, and pay the privates' income."""
+    game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
     game.order = game.floated()
-    pay_incomes(game)
+    pay_incomes(game, game.emit(IncomesDue()))
     for company in game.companies.values():
         for train in company.trains:
             train.has_run = False
+
+
+def company_turns(game: Game) -> Flow:
+    """The turn of every company that has still to operate in this round."""
     while game.order:
-        yield from _turn(game, OperatingTurn(game.order[0]))
+        turn = game.underway = OperatingTurn(game.order[0])
+        yield from _turn(game, turn)
         del game.order[0]
 
 
-def pay_incomes(game: Game) -> None:
+def pay_incomes(game: Game, due: IncomesDue) -> None:
     """Every owned private pays its owner: the players' in player order, then the companies' (§11.3)."""
-    owners = [player.name for player in game.players] + [company.name for company in game.floated()]
+    owners = [player.entity for player in game.players] + [company.entity for company in game.floated()]
     for owner in owners:
         for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
-            game.ledger.pay(BANK, owner, private.income, Why.INCOME)
+            game.ledger.pay(BANK, owner, private.income, Why.INCOME, due)
 
 
 def _turn(game: Game, turn: OperatingTurn) -> Flow:
-    game.emit(TurnBegan(turn.company.name))
+    game.emit(TurnBegan(turn.company.entity))
     yield from _home(game, turn)
     yield from _track(game, turn)
     yield from game.rules.after_track(game, turn)
@@ -76,7 +80,7 @@ def _side(game: Game, turn: OperatingTurn, sellable: emergency.Sellable = emerge
     yield Bankruptcy(company, sellable)
     yield BuyFromPlayer(company)
     yield from _president_powers(game, turn)
-    for private in game.privates_of(company.name):
+    for private in game.privates_of(company.entity):
         lay = private.power("tile_lay")
         if lay is not None and lay.when == "company_turn":
             yield PowerLay(turn, private, lay)
@@ -104,9 +108,9 @@ def _home(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     if company.has_home:
         return
-    company.has_home = True
     for hex in company.spec.homes:
         yield from _home_in(game, turn, hex)
+    company.has_home = True
 
 
 def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:
@@ -125,7 +129,7 @@ def _home_in(game: Game, turn: OperatingTurn, hex: str) -> Flow:
 def _choose_city(game: Game, turn: OperatingTurn, owner: Company, hex: str) -> Flow:
     while hex not in {where for where, _ in game.board.token_stops(owner.id)}:
         option = HomeStation(turn.company, owner, hex)
-        yield Ask(turn.company.name, AskKind.HOME_TOKEN, (option, *_side(game, turn)))
+        yield Ask(turn.company.entity, AskKind.HOME_TOKEN, (option, *_side(game, turn)))
 
 
 def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
@@ -143,16 +147,16 @@ def _replace_lifted(game: Game, turn: OperatingTurn) -> Flow:
 def _track(game: Game, turn: OperatingTurn) -> Flow:
     """One lay or upgrade, unless a power's lay takes its place (§10.3)."""
     company = turn.company
-    while turn.lays == 0 and game.cash(company.name) >= 0 and not company.in_receivership:
-        options = (Lay(turn), *_teleports(game, turn), Decline(company.name, AskKind.TRACK), *_side(game, turn))
-        action = yield Ask(company.name, AskKind.TRACK, options)
+    while turn.lays == 0 and game.cash(company.entity) >= 0 and not company.in_receivership:
+        options = (Lay(turn), *_teleports(game, turn), Decline(company.entity, AskKind.TRACK), *_side(game, turn))
+        action = yield Ask(company.entity, AskKind.TRACK, options)
         yield from _settle(game, turn)
-        if isinstance(action, Pass) and action.actor == company.name:
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
 
 
 def _teleports(game: Game, turn: OperatingTurn) -> Iterator[Option[Any]]:
-    for private in game.privates_of(turn.company.name):
+    for private in game.privates_of(turn.company.entity):
         power = private.power("teleport")
         if power is not None:
             yield PowerLay(turn, private, power)
@@ -168,10 +172,9 @@ def _settle(game: Game, turn: OperatingTurn) -> Flow:
 
 def _power_station(game: Game, turn: OperatingTurn) -> Flow:
     """Directly after a power's lay: its station, or the company goes without (§10.6)."""
-    while turn.station_due:
-        hex = turn.station_hex
+    while (due := turn.station_due) is not None:
         side = (*exchanges(game), *(one for one in _side(game, turn) if isinstance(one, PowerLay)))
-        yield Ask(turn.station_asked, AskKind.POWER_TOKEN, (PowerStation(turn, hex), NoPowerStation(turn), *side))
+        yield Ask(due.asked, AskKind.POWER_TOKEN, (PowerStation(turn, due), NoPowerStation(turn, due), *side))
 
 
 # Station, routes, dividend
@@ -179,13 +182,13 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
 
 def _station(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
-    while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.name):
+    while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.entity):
         if company.in_receivership or not open_cities(game, company):
             return
-        options: tuple[Option[Any], ...] = (Station(turn), Decline(company.name, AskKind.TOKEN), *_side(game, turn))
-        action = yield Ask(company.name, AskKind.TOKEN, options)
+        options: tuple[Option[Any], ...] = (Station(turn), Decline(company.entity, AskKind.TOKEN), *_side(game, turn))
+        action = yield Ask(company.entity, AskKind.TOKEN, options)
         yield from _settle(game, turn)
-        if isinstance(action, Pass) and action.actor == company.name:
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
 
 
@@ -199,7 +202,7 @@ def has_route(game: Game, company: Company) -> bool:
 def _routes(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while not turn.ran and has_route(game, company) and any(not train.has_run for train in company.trains):
-        yield Ask(company.name, AskKind.ROUTES, (Run(turn), *_side(game, turn)))
+        yield Ask(company.entity, AskKind.ROUTES, (Run(turn), *_side(game, turn)))
         yield from _settle(game, turn)
 
 
@@ -209,7 +212,7 @@ def _dividend(game: Game, turn: OperatingTurn) -> Flow:
         decide(game, company, RevenueUse.WITHHOLD, turn.revenue)
         return
     while not turn.decided:
-        yield Ask(company.name, AskKind.DIVIDEND, (Dividend(turn), *_side(game, turn)))
+        yield Ask(company.entity, AskKind.DIVIDEND, (Dividend(turn), *_side(game, turn)))
         yield from _settle(game, turn)
 
 
@@ -225,13 +228,13 @@ def _trains(game: Game, turn: OperatingTurn) -> Flow:
         if not compelled and not may_buy_something(game, turn):
             return
         options: list[Option[Any]] = [Buy(turn), *_side(game, turn, emergency.best_of_each)]
-        options.append(NoPass(company) if compelled else Decline(company.name, AskKind.TRAIN))
+        options.append(NoPass(company) if compelled else Decline(company.entity, AskKind.TRAIN))
         if compelled and emergency.missing(game, company) > 0:
             assert company.president is not None
             options.append(SellInNeed(company.president, turn))
-        action = yield Ask(company.name, AskKind.TRAIN, tuple(options))
+        action = yield Ask(company.entity, AskKind.TRAIN, tuple(options))
         yield from _settle(game, turn)
-        if isinstance(action, Pass) and action.actor == company.name:
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
 
 
@@ -239,22 +242,22 @@ def _privates(game: Game, turn: OperatingTurn) -> Flow:
     """Last chance to buy privates or use a power; waits whenever there is one (§10.3)."""
     company = turn.company
     while _could_buy_private(game, company) or _has_power(game, turn):
-        options = (Decline(company.name, AskKind.BUY_PRIVATE), *_side(game, turn))
-        action = yield Ask(company.name, AskKind.BUY_PRIVATE, options)
+        options = (Decline(company.entity, AskKind.BUY_PRIVATE), *_side(game, turn))
+        action = yield Ask(company.entity, AskKind.BUY_PRIVATE, options)
         yield from _settle(game, turn)
-        if isinstance(action, Pass) and action.actor == company.name:
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
 
 
 def _could_buy_private(game: Game, company: Company) -> bool:
     if "companies_buy_privates" not in game.phase.status:
         return False
-    cash = game.cash(company.name)
+    cash = game.cash(company.entity)
     return any(game.rules.private_prices(private)[0] <= cash for private in for_companies(game))
 
 
 def _has_power(game: Game, turn: OperatingTurn) -> bool:
     return any(
-        isinstance(option, PowerLay | PlaceMarker) and option.private.owner == turn.company.name
+        isinstance(option, PowerLay | PlaceMarker) and option.private.owner == turn.company.entity
         for option in _side(game, turn)
     )

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import is_legal
-from gen.engine.events import PriorityMoved, RoundBegan
+from gen.engine.events import PriorityMoved
 from gen.engine.money.holdings import certificate_limit, certificates, move_price
-from gen.engine.money.ledger import BANK
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
@@ -19,31 +19,29 @@ from gen.engine.words import AskKind, PriceMove, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
-    from gen.engine.state import Player
 
 
 def stock_round(game: Game) -> Flow:
     """Turns go round until everybody's latest turn was a pass; then sold-out companies rise and priority moves."""
-    game.round = Round(RoundKind.STOCK, game.turn)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.STOCK, game.turn))
     yield from discard_over_limit(game)
     seats = game.seated
-    sold: set[tuple[str, str]] = set()
-    passed: list[Player] = []
+    sold: set[tuple[Entity, str]] = set()
+    passed: list[Entity] = []
     at = 0
     while len(passed) < len(seats):
         player = seats[at % len(seats)]
-        turn = StockTurn(player.name, sold)
+        turn = game.underway = StockTurn(player.entity, sold, passed)
         yield from _turn(game, turn)
-        if player in passed and turn.done:
-            passed.remove(player)
-        elif player not in passed and not turn.done:
-            passed.append(player)
+        if player.entity in passed and turn.done:
+            passed.remove(player.entity)
+        elif player.entity not in passed and not turn.done:
+            passed.append(player.entity)
         at += 1
     game.rules.stock_round_ends(game)
     _sold_out_rise(game)
-    game.players = game.rules.next_order(game, seats[at % len(seats)], passed)
-    game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+    game.players = game.rules.next_order(game, seats[at % len(seats)], [game.player(name) for name in passed])
+    game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
 
 def _turn(game: Game, turn: StockTurn) -> Flow:
@@ -110,7 +108,7 @@ class Done(Decline):
 def _sold_out_rise(game: Game) -> None:
     """Companies wholly in players' hands move up one, in operating order (§7.4)."""
     for company in game.floated():
-        held = sum(game.shares.percent(company.id, player.name) for player in game.players)
+        held = sum(game.shares.percent(company.id, player.entity) for player in game.players)
         cell = company.cell
         if held == 100 and cell is not None:
             move_price(game, company, game.market.up(cell), PriceMove.SOLD_OUT)

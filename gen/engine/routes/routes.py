@@ -129,7 +129,7 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
                 yield single(run.train, stop)
         return
-    if len(run.chains) >= sum(len(face.stops) for face in board.faces.values()):
+    if _as_many_as_stops(board, len(run.chains)):
         often = Counter(hex for hexes in run.chains for hex in hexes).most_common(1)
         # a chain for every stop of the map: some stop is met again
         raise Illegal(Rule.STOP_TWICE, train=run.train, hex=often[0][0] if often else "")
@@ -142,6 +142,13 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
     if options:
         for chains in _sequences(options, []):
             yield joined(board, run.train, chains)
+
+
+def _as_many_as_stops(board: Board, chains: int) -> bool:
+    """Whether there are as many chains as stops on the map; those that routes count are soon counted, and too many."""
+    if chains < (board.mandatory | board.optional).bit_count():
+        return False
+    return chains >= sum(len(face.stops) for face in board.faces.values())
 
 
 def _unread(board: Board, network: Network, run: TrainRun) -> Illegal:

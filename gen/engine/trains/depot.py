@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
+from gen.engine.words import TrainPlace
 
 
 class Depot:
@@ -12,8 +13,8 @@ class Depot:
     def __init__(self, specs: tuple[TrainSpec, ...]) -> None:
         self.all = [Train(f"{spec.name}-{n}", spec) for spec in specs for n in range(spec.count or 1)]
         for train in self.all:
-            train.owner = "private" if train.spec.carried else "depot"
-        self.stack = [train for train in self.all if train.owner == "depot"]
+            train.owner = TrainPlace.PRIVATE if train.spec.carried else TrainPlace.DEPOT
+        self.stack = [train for train in self.all if train.owner is TrainPlace.DEPOT]
         self.pool: list[Train] = []
         self.seen: set[str] = set()
         """Kinds of which a train has left the stack."""
@@ -52,7 +53,7 @@ class Depot:
 
     def discard(self, train: Train) -> None:
         """Put a train into the pool."""
-        train.owner = "pool"
+        train.owner = TrainPlace.POOL
         self.pool.append(train)
 
     def remove(self, train: Train) -> None:
@@ -61,4 +62,4 @@ class Depot:
             self.pool.remove(train)
         elif train in self.stack:
             self.stack.remove(train)
-        train.owner = "gone"
+        train.owner = TrainPlace.GONE

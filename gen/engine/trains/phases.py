@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import Entity
 from gen.engine.events import PhaseBegan, PrivateClosed, TrainExported, TrainsRusted
 from gen.engine.state import Company, Private, Train
+from gen.engine.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -44,13 +46,13 @@ def _begin_phases(game: Game, kind: str) -> None:
 
 
 def _rust(game: Game, kind: str) -> None:
-    rusting = [train for train in game.depot.all if train.spec.rusts == kind and train.owner != "gone"]
+    rusting = [train for train in game.depot.all if train.spec.rusts == kind and train.owner is not TrainPlace.GONE]
     for name in dict.fromkeys(train.spec.name for train in rusting):
         owners = [train.owner for train in rusting if train.spec.name == name]
-        lost = tuple(owner for owner in owners if owner.startswith("company:"))
+        lost = tuple(owner for owner in owners if isinstance(owner, Entity))
         game.emit(TrainsRusted(name, lost))
     for train in rusting:
-        if train.owner.startswith("company:"):
+        if isinstance(train.owner, Entity):
             game.company(train.owner).trains.remove(train)
         game.depot.remove(train)
 
@@ -91,7 +93,7 @@ def export(game: Game) -> None:
         return
     train = game.depot.stack[0]
     game.depot.take(train)
-    train.owner = "gone"
+    train.owner = TrainPlace.GONE
     game.emit(TrainExported(train.spec.name))
     train_left(game, train)
 

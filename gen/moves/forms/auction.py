@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from gen.engine.actions import Bid, StartCompany
 from gen.engine.title import Cell
-from gen.moves.form import By, Doubt, Form, Words
+from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.headings import BIDS, STARTS
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.moves.unknown import no_par
 
 
-def started(words: Words, at: Situation, pars: Iterable[Cell]) -> StartCompany:
+def started(words: WrittenMove, at: Situation, pars: Iterable[Cell]) -> StartCompany:
     """A company started at one of the cells of the market that are pars; Wrong for any other price."""
     price, cells = words.number("PRICE", 0), list(pars)
     cell = next((cell for cell in cells if cell.price == price), None)

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
-from gen.engine.money.ledger import MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.text.sentence import Count, Kind, Named, Percent, Sentence, sentence
 from gen.text.words import CERTIFICATES
 
 
-def certificates(words: Words, at: Situation, key: str, company: str, count: int) -> tuple[str, ...]:
+def certificates(words: WrittenMove, at: Situation, key: str, company: str, count: int) -> tuple[str, ...]:
     """The next `count` ordinary certificates of a company (its id) where the move says, or in the one place that has
     some; `key` is the placeholder of the company. Wrong where there are too few, or two places to choose from."""
     own, called = at.names.own_shares, Named(at.names.title.called(company), Kind.COMPANY)
     if count < 1:
         raise nothing_named(words)
     size = words.number("PERCENT", 0)
-    places = {own: at.game.companies[company].name, "pool": MARKET}
+    places = {own: at.game.companies[company].entity, "pool": POOL}
     held = {
         spelt: [
             card
             for card in at.game.shares.held(company, owner)
-            if (owner == MARKET or _is_sold(at.game, card)) and size in (0, card.percent)
+            if (owner == POOL or _is_sold(at.game, card)) and size in (0, card.percent)
         ]
         for spelt, owner in places.items()
     }
@@ -66,7 +66,7 @@ def _too_few(source: str, left: int, company: Named, size: int) -> Sentence:
     )
 
 
-def nothing_named(words: Words) -> Wrong:
+def nothing_named(words: WrittenMove) -> Wrong:
     """The mistake of a number of shares that is none."""
     what = sentence("“{move}” names no share.", move=words.written)
     return Wrong(what, sentence("Write a number from 1, or take the move out."), words.place("COUNT"))
@@ -86,7 +86,7 @@ def size_said(id: str, game: Game) -> str:
     """How much a certificate is of its company, where others that lie beside it are of another size."""
     card = game.shares.certificates[id]
     beside = game.shares.held(card.company, game.shares.owner(card))
-    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == MARKET}
+    sizes = {one.percent for one in beside if not one.is_president or game.shares.owner(card) == POOL}
     return f"{card.percent}% of " if len(sizes) > 1 else ""
 
 
@@ -94,7 +94,7 @@ def source_said(cards: Sequence[str], at: Situation) -> str:
     """Where the certificates lie, when the company has some in its own hands and in the pool."""
     shares = at.game.shares
     card = shares.certificates[cards[0]]
-    own = [one for one in shares.held(card.company, f"company:{card.company}") if not one.is_president]
-    if not own or not shares.held(card.company, MARKET):
+    own = [one for one in shares.held(card.company, Entity.company(card.company)) if not one.is_president]
+    if not own or not shares.held(card.company, POOL):
         return ""
-    return " from pool" if shares.owner(card) == MARKET else f" from {at.names.own_shares}"
+    return " from pool" if shares.owner(card) == POOL else f" from {at.names.own_shares}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import DeclareBankruptcy, Pass, PayDividend
+from gen.engine.entity import EntityKind
 from gen.engine.words import RevenueUse
 from gen.moves.form import By, Form
 from gen.moves.headings import BANKRUPTCY, REVENUE
@@ -23,7 +24,7 @@ def revenue(verb: str, use: RevenueUse) -> Form[PayDividend]:
 
 
 def _said(action: Pass, at: Situation) -> str:
-    return f"pass for {action.actor.removeprefix('private:')}" if action.actor.startswith("private:") else "pass"
+    return f"pass for {action.actor.id}" if action.actor.kind is EntityKind.PRIVATE else "pass"
 
 
 PAY = revenue("pay", RevenueUse.PAYOUT)

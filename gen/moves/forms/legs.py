@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from gen.moves.form import Words
+from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong, clipped, quoted
 from gen.text.sentence import sentence
 
@@ -20,7 +20,7 @@ class Leg:
     places: tuple[int, ...]
 
 
-def legs(words: Words) -> list[Leg]:
+def legs(words: WrittenMove) -> list[Leg]:
     """The routes of a `run`; Wrong where one cannot be read."""
     result = []
     base = words.place("ROUTES")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
-from gen.engine.money.ledger import BANK
-from gen.moves.form import By, Form, Words
+from gen.engine.entity import BANK, EntityKind
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates, company_of, source_said
 from gen.moves.headings import MARKERS, PRIVATES, PURCHASES
 from gen.moves.mistakes import Wrong, write_instead
@@ -19,7 +19,7 @@ COMPANY_OR_PRIVATE = Placeholder(
 )
 
 
-def _buy(words: Words, at: Situation) -> BuyPrivate:
+def _buy(words: WrittenMove, at: Situation) -> BuyPrivate:
     id = words.name("WHAT")
     private, price = at.game.privates[id], words.amount("PRICE")
     if price is not None:
@@ -31,7 +31,7 @@ def _buy(words: Words, at: Situation) -> BuyPrivate:
     return BuyPrivate(at.actor, id, private.value)
 
 
-def _exchange(words: Words, at: Situation) -> BuyShares:
+def _exchange(words: WrittenMove, at: Situation) -> BuyShares:
     private = at.game.privates[words.name("PRIVATE")]
     power = private.power("exchange")
     companies = [words.name("COMPANY")] if words.has("COMPANY") else list(power.companies if power else ())
@@ -41,13 +41,13 @@ def _exchange(words: Words, at: Situation) -> BuyShares:
         cure = name_it if companies else sentence("Name a private with that power.")
         raise Wrong(what, cure, words.place("PRIVATE"))
     key = "COMPANY" if words.has("COMPANY") else "PRIVATE"
-    return BuyShares(private.name, certificates(words, at, key, companies[0], 1))
+    return BuyShares(private.entity, certificates(words, at, key, companies[0], 1))
 
 
 def _said_exchange(action: BuyShares, at: Situation) -> str | None:
-    if not action.actor.startswith("private:"):
+    if action.actor.kind is not EntityKind.PRIVATE:
         return None
-    cards, private = action.certificates, action.actor.removeprefix("private:")
+    cards, private = action.certificates, action.actor.id
     return f"exchange {private} for {company_of(cards, at)}{source_said(cards, at)}"
 
 
@@ -75,7 +75,7 @@ ASSIGN = Form(
     by=By.COMPANY,
     makes=Assign,
     read=lambda words, at: Assign(at.actor, words.name("HEX")),
-    say=lambda action, at: f"assign {action.actor.removeprefix('private:')} to {action.hex}",
+    say=lambda action, at: f"assign {action.actor.id} to {action.hex}",
     heading=MARKERS,
     acting="PRIVATE",
 )

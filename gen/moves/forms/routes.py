@@ -6,22 +6,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 
 from gen.engine.actions import RunRoutes, TrainRun
+from gen.engine.entity import Entity
 from gen.engine.errors import is_legal
 from gen.engine.game import Game
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.legs import Leg, legs
 from gen.moves.forms.trains import its_trains, side
 from gen.moves.forms.ways import MOST_READINGS, said_way, ways
 from gen.moves.headings import ROUTES
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
+from gen.moves.notes import earns
 from gen.moves.placeholders import FixedWords, Placeholder
 from gen.moves.situation import Situation
 from gen.moves.unknown import no_such
 from gen.text.sentence import Sentence, sentence
 
 
-def best_run(game: Game, actor: str) -> RunRoutes | None:
+def best_run(game: Game, actor: Entity) -> RunRoutes | None:
     """The best set of routes of the company that is to run now, None when it has none."""
     for choice in game.choices():
         if isinstance(choice.action, RunRoutes) and choice.action.actor == actor:
@@ -29,7 +31,7 @@ def best_run(game: Game, actor: str) -> RunRoutes | None:
     return None
 
 
-def _read(words: Words, at: Situation) -> RunRoutes:
+def _read(words: WrittenMove, at: Situation) -> RunRoutes:
     trains = list(at.company.trains)
     readings: list[list[TrainRun]] = []
     for leg in legs(words):
@@ -55,7 +57,7 @@ def routes_said(runs: Sequence[TrainRun], game: Game) -> str:
     )
 
 
-def _misspelt(words: Words, names: Names) -> Iterator[Wrong]:
+def _misspelt(words: WrittenMove, names: Names) -> Iterator[Wrong]:
     try:
         written = legs(words)
     except Wrong as error:
@@ -75,7 +77,7 @@ def _leg(leg: Leg, names: Names) -> Iterable[Wrong]:
 
 def _earns(action: RunRoutes, at: Situation) -> Sentence:
     revenue = sum(run.revenue or 0 for run in action.runs) + action.extra
-    return sentence("earns {amount}", amount=at.money(revenue))
+    return earns(at.money(revenue))
 
 
 RUN_BEST = Form(

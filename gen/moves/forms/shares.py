@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gen.engine.actions import BuyShares, SellShares
 from gen.engine.money.holdings import price_of
-from gen.moves.form import By, Form, Words
+from gen.moves import notes
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.forms.certificates import certificates, company_of, nothing_named, size_said, source_said
 from gen.moves.forms.privates import BUY_PRIVATE, BUY_USAGE, COMPANY_OR_PRIVATE
@@ -14,7 +15,7 @@ from gen.moves.situation import Situation
 from gen.text.sentence import Kind, Named, Percent, Sentence, sentence
 
 
-def _read(words: Words, at: Situation) -> BuyShares:
+def _read(words: WrittenMove, at: Situation) -> BuyShares:
     company = at.names.companies[words.name("WHAT")]
     if company.kind in ("minor", "regional"):
         called = Named(words.name("WHAT"), Kind.COMPANY)
@@ -32,10 +33,10 @@ def _said(action: BuyShares, at: Situation) -> str:
 def cost(action: BuyShares, at: Situation) -> Sentence:
     """What the shares cost."""
     price = sum(price_of(at.game, at.game.shares.certificates[id]) for id in action.certificates)
-    return sentence("costs {cost}", cost=at.money(price))
+    return notes.costs(at.money(price))
 
 
-def _sell(words: Words, at: Situation) -> SellShares:
+def _sell(words: WrittenMove, at: Situation) -> SellShares:
     company, count = at.names.companies[words.name("COMPANY")].id, words.number("COUNT", 1)
     if count < 1:
         raise nothing_named(words)
@@ -76,7 +77,7 @@ def _said_sale(action: SellShares, at: Situation) -> str:
 
 def brings(action: SellShares, price: int, at: Situation) -> Sentence:
     """What shares bring that are sold at this price for one of 10 %."""
-    return sentence("brings {amount}", amount=at.money(price * action.percent // 10))
+    return notes.brings(at.money(price * action.percent // 10))
 
 
 def _price_now(action: SellShares, at: Situation) -> int:

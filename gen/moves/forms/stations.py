@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from gen.engine.actions import PlaceToken
-from gen.moves.form import By, Form, Words
+from gen.engine.entity import EntityKind
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import STATIONS
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.situation import Situation
 from gen.text.sentence import either, sentence
 
 
-def _read(words: Words, at: Situation) -> PlaceToken:
+def _read(words: WrittenMove, at: Situation) -> PlaceToken:
     hex = words.name("HEX")
     cities = at.game.board.faces[hex].cities
     if not cities:
@@ -38,7 +39,7 @@ def _said(action: PlaceToken, at: Situation) -> str:
     numbers = [one.number for one in at.game.board.faces[action.hex].cities]
     several = len(numbers) > 1 and action.city in numbers
     which = f" city {numbers.index(action.city) + 1}" if several else ""
-    private = f" with {action.actor.removeprefix('private:')}" if action.actor.startswith("private:") else ""
+    private = f" with {action.actor.id}" if action.actor.kind is EntityKind.PRIVATE else ""
     return f"token at {action.hex}{which}{private}"
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from gen.engine.actions import LayTile
 from gen.engine.board.supply import tile_name
-from gen.moves.form import By, Form, Words
+from gen.engine.entity import EntityKind
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import TRACK
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
 from gen.text.sentence import sentence
 
 
-def _read(words: Words, at: Situation) -> LayTile:
+def _read(words: WrittenMove, at: Situation) -> LayTile:
     tile = words.name("TILE")
     copy = at.game.board.supply.copy_of(tile)
     if copy is None:
@@ -23,9 +24,9 @@ def _read(words: Words, at: Situation) -> LayTile:
 
 def _said(action: LayTile, at: Situation) -> str:
     lay = f"lay {tile_name(action.tile)} at {action.hex} turned {action.rotation}"
-    if not action.actor.startswith("private:"):
+    if action.actor.kind is not EntityKind.PRIVATE:
         return lay
-    return f"{lay} with {' and '.join((action.actor.removeprefix('private:'), *action.combined))}"
+    return f"{lay} with {' and '.join((action.actor.id, *action.combined))}"
 
 
 LAY = Form(

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gen.engine.actions import BuyTrain, DiscardTrain
+from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
-from gen.moves.form import By, Doubt, Form, Words
+from gen.engine.words import TrainPlace
+from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.headings import DISCARDS, TRAINS
 from gen.moves.mistakes import Wrong, listed, write_instead
 from gen.moves.situation import Situation
 from gen.text.sentence import Kind, Named, Sentence, sentence
 
 
-def own_train(words: Words, at: Situation, key: str = "TRAIN") -> Train:
+def own_train(words: WrittenMove, at: Situation, key: str = "TRAIN") -> Train:
     """The train that the company has and the move names; Wrong when it has none of that name."""
     trains = at.company.trains
     train = next((one for one in trains if one.spec.name == words.name(key)), None)
@@ -40,7 +42,7 @@ def side(id: str, game: Game) -> TrainSpec:
     return train.spec
 
 
-def _read(words: Words, at: Situation) -> BuyTrain:
+def _read(words: WrittenMove, at: Situation) -> BuyTrain:
     name, source = words.name("TRAIN"), words.values.get("SELLER")
     if source is not None and source in at.names.companies:
         return _from_company(words, at, source)
@@ -70,10 +72,10 @@ def _for_sale(trains: Iterable[str]) -> Sentence:
 
 def _sides(card: Train) -> tuple[TrainSpec, ...]:
     """The sides on which a card of the bank may be bought: all of a new one, the present one of a discarded."""
-    return (card.spec, *card.spec.variants) if card.owner == "depot" else (card.spec,)
+    return (card.spec, *card.spec.variants) if card.owner is TrainPlace.DEPOT else (card.spec,)
 
 
-def _from_company(words: Words, at: Situation, seller: str) -> BuyTrain:
+def _from_company(words: WrittenMove, at: Situation, seller: str) -> BuyTrain:
     name = words.name("TRAIN")
     trains = at.game.companies[at.names.companies[seller].id].trains
     train = next((one for one in trains if one.spec.name == name), None)
@@ -97,7 +99,7 @@ def _said(action: BuyTrain, at: Situation) -> str:
 def purchase_said(action: BuyTrain, train: Train, at: Situation) -> str:
     """The words for buying a train."""
     words = f"buy train {action.variant or train.spec.name}"
-    if train.owner.startswith("company:"):
+    if isinstance(train.owner, Entity):
         return f"{words} from {at.names.said(train.owner)} for {action.price}"
     if train in at.game.depot.pool:
         words += " from pool"

@@ -15,8 +15,8 @@ from gen.pages.catalogues.writing import written
 from gen.pages.prose.prose import PROSE, read_prose
 from gen.pages.site.replace_files import replace_files
 from gen.pages.terms.glossary import messages as glossary_messages
-from gen.scenario.refusals import REFUSALS
-from gen.scenario.texts import texts as scenario_texts
+from gen.scenario.reading.translatable import texts as scenario_texts
+from gen.scenario.refusals import every_refusal
 from gen.text.catalogues.catalogue import Catalogue, Entry, PluralForms
 from gen.text.catalogues.head import default_forms, fields
 from gen.text.language import PLACE
@@ -87,7 +87,7 @@ def _messages(root: Path) -> Iterator[Extracted]:
 
 def _own_messages() -> Iterator[Extracted]:
     """What the generator says that no literal in its code shows: refusals, and the words that sentences are made of."""
-    for refusal in REFUSALS.values():
+    for refusal in every_refusal():
         for msgid in refusal.messages():
             yield "gen/scenario/refusals", msgid, None
     for msgid, context in sentence_entries():

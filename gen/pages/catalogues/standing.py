@@ -69,6 +69,20 @@ def _standing(code: str, texts: tuple[Entry, ...], root: Path) -> Standing:
     )
 
 
+@dataclass(frozen=True)
+class Report:
+    """What is to be said of the translations, and whether they are complete."""
+
+    lines: tuple[str, ...]
+    complete: bool
+
+
+def report(root: Path) -> Report:
+    """What `ronda catalog status` says."""
+    every = standings(root)
+    return Report((*mistakes(every), *open_texts(every), *counts(every)), all(one.complete for one in every))
+
+
 def mistakes(every: Iterable[Standing]) -> list[str]:
     """What breaks a file or a page, a line each."""
     return [str(problem) for one in every for problem in one.mistakes]

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from markupsafe import Markup, escape
 
 from gen.engine import events as ev
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.title import Title
-from gen.engine.words import RevenueUse, Round, ShareMove, Why, complete, kinds_of
-from gen.pages.narration.sentences import SENTENCES
-from gen.pages.narration.sentences_1822 import SENTENCES_1822
-from gen.pages.narration.speaker import Attached, Speaker
+from gen.engine.words import Decision, Ending, Round
 from gen.pages.site.chips import chip
 from gen.scenario.walkthrough import Move, Walkthrough
 from gen.text.language import PLACEHOLDER, Language
-from gen.titles.family1822.words import Why1822
+from gen.text.narration.sentences import DECLINED, ENDINGS, PASSES, SENTENCES
+from gen.text.narration.speaker import Attached
+from gen.text.narration.telling import Telling
+from gen.titles import TITLES
+from gen.titles.entry import TitleEntry
 
 
 @dataclass(frozen=True)
@@ -34,18 +35,19 @@ class Teller:
         said = {name: str(escape(value)) for name, value in values.items()}
         return Markup(PLACEHOLDER.sub(lambda match: said[match[1]], template))
 
-    def name(self, entity: str) -> Markup:
-        """An entity (`player:1`, `company:YSL`, `bank`…) as the page calls it; companies as chips."""
-        kind, _, id = entity.partition(":")
-        if kind == "company":
-            return self.company(id)
-        if kind == "private":
-            return self.private(id)
-        if kind == "player":
-            return escape(self.players.get(id, id))
-        if entity == BANK:
-            return self.tell("the bank")
-        return self.tell("the pool") if entity == MARKET else escape(entity)
+    def name(self, entity: Entity) -> Markup:
+        """An entity as the page calls it; companies as chips."""
+        match entity.kind:
+            case EntityKind.COMPANY:
+                return self.company(entity.id)
+            case EntityKind.PRIVATE:
+                return self.private(entity.id)
+            case EntityKind.PLAYER:
+                return escape(self.players.get(entity.id, entity.id))
+            case EntityKind.BANK:
+                return self.tell("the bank")
+            case EntityKind.POOL:
+                return self.tell("the pool")
 
     def company(self, id: str) -> Markup:
         """A company as a chip, which the page colours."""
@@ -65,11 +67,6 @@ class Teller:
         if name[:1] in ("L", "E"):
             return self.tell("an {train} train", train=name)
         return self.tell("a {train} train", train=name)
-
-    @property
-    def has_treasury_shares(self) -> bool:
-        """Whether companies sell their own shares from the treasury: where there are majors."""
-        return any(company.kind == "major" for company in self.title.companies)
 
     def private(self, id: str) -> Markup:
         """A private's name with its id."""
@@ -99,22 +96,36 @@ class Teller:
         """A list in words."""
         return Markup(self.language.join(str(part) for part in parts))
 
+    def telling(self, event: ev.Event) -> Telling:
+        """How the title tells of an event."""
+        kind = type(event)
+        return self._entry.sentences.get(kind) or SENTENCES[kind]
+
+    def declined(self, asks: Decision) -> str:
+        """The message of who passes in the title: `{who} lays no track.`"""
+        return {**DECLINED, **self._entry.declined}.get(asks, PASSES)
+
+    def ending(self, reason: Ending) -> Markup:
+        """Why a game of the title ends, in words that follow “The game is over:”."""
+        return self.tell({**ENDINGS, **self._entry.endings}[reason])
+
+    @property
+    def _entry(self) -> TitleEntry:
+        return TITLES[self.title.id]
+
     def shares_of(self, paid: Iterable[ev.Paid]) -> Markup:
         """Who gets how much: `J1 ¥55 and J2 ¥11`."""
-        sums: dict[str, int] = {}
+        sums: dict[Entity, int] = {}
         for one in paid:
             sums[one.payee] = sums.get(one.payee, 0) + one.amount
         return self.join(Markup("{} {}").format(self.name(who), self.money(total)) for who, total in sums.items())
 
 
-_TOLD = complete({**SENTENCES, **SENTENCES_1822}, kinds_of(ev.Event), "sentence")
-
-
-def narrate(events: Sequence[ev.Event], teller: Speaker) -> tuple[Markup, ...]:
-    """The events in order, a sentence each; a payment is told with what it is for, money of one kind together."""
+def narrate(events: Sequence[ev.Event], teller: Teller) -> tuple[Markup, ...]:
+    """The events in order, a sentence each; what one caused is told with it where its telling takes it."""
     sentences = []
-    for event, attached in _gather(events):
-        sentence = _TOLD[type(event)](event, attached, teller)
+    for event, attached in _gather(events, teller):
+        sentence = teller.telling(event).say(event, attached, teller)
         if sentence:
             sentences.append(sentence)
     return tuple(sentences)
@@ -125,90 +136,25 @@ def move(made: Move, walkthrough: Walkthrough, language: Language) -> tuple[Mark
     return narrate(made.events, Teller(language, walkthrough.title, walkthrough.players))
 
 
-def _gather(events: Sequence[ev.Event]) -> list[tuple[ev.Event, Attached]]:
-    """The events that get a sentence of their own, each with those told in the same breath."""
-    homes: dict[int, int] = {}
-    for index in range(len(events)):
-        home = _home(events, index)
-        if home is not None:
-            homes[index] = home
-    result = []
-    for index, event in enumerate(events):
-        if index not in homes:
-            guests = tuple(events[guest] for guest, home in homes.items() if _root(homes, home) == index)
-            result.append((event, guests))
-    return result
+def _told_with(events: Sequence[ev.Event], teller: Teller) -> Mapping[int, ev.Event]:
+    """By identity, the events that are told in another's sentence, and whose that is."""
+    here = {id(event) for event in events}
+    found = {}
+    for event in events:
+        cause = event.cause
+        if cause is not None and id(cause) in here and teller.telling(cause).takes(cause, event):
+            found[id(event)] = cause
+    return found
 
 
-def _root(homes: Mapping[int, int], index: int) -> int:
-    while index in homes:
-        index = homes[index]
-    return index
-
-
-def _home(events: Sequence[ev.Event], index: int) -> int | None:
-    """Where the event's sentence is told, when not in one of its own."""
-    event = events[index]
-    others = sorted((other for other in range(len(events)) if other != index), key=lambda other: abs(other - index))
-    if isinstance(event, ev.SharesMoved | ev.Floated):
-        return next((at for at in others if _starts(events[at], event)), None)
-    if not isinstance(event, ev.Paid):
-        return None
-    if event.why is Why.INCOME:
-        first = next(at for at, one in enumerate(events) if isinstance(one, ev.Paid) and one.why is Why.INCOME)
-        return first if first != index else None
-    return next((at for at in others if _is_for(event, events[at])), None)
-
-
-def _starts(event: ev.Event, guest: ev.SharesMoved | ev.Floated) -> bool:
-    """Whether the event is told with the shares that moved, or the floating, it brought."""
-    match event:
-        case ev.MinorFloated(minor=minor):
-            return minor == guest.company
-        case ev.CompanyStarted(company=company, player=player):
-            return isinstance(guest, ev.SharesMoved) and (company, player, ShareMove.BOUGHT) == (
-                guest.company,
-                guest.target,
-                guest.why,
-            )
-        case ev.MinorAcquired(major=major):
-            return isinstance(guest, ev.SharesMoved) and (major, ShareMove.EXCHANGED) == (guest.company, guest.why)
-    return False
-
-
-def _is_for(paid: ev.Paid, event: ev.Event) -> bool:
-    """Whether the event is what the money was paid for."""
-    match event:
-        case ev.SharesMoved(source=source, target=target):
-            return (paid.why, paid.payer) in ((Why.SHARES, target), (Why1822.REDEEM, target)) or (
-                (paid.why, paid.payee) in ((Why.SALE, source), (Why1822.ISSUE, source))
-            )
-        case ev.PrivateBought(buyer=buyer):
-            return paid.why in (Why.PRIVATE, Why1822.BID) and paid.payer == buyer
-        case ev.MinorFloated(minor=minor, player=player):
-            return (paid.why, paid.payer) == (Why1822.BID, player) and paid.payee in (BANK, f"company:{minor}")
-        case ev.MinorAcquired(minor=minor, major=major):
-            return paid.why is Why1822.MERGER and paid.payer in (f"company:{minor}", f"company:{major}")
-        case ev.LoanTaken(player=player):
-            return (paid.why, paid.payee) == (Why1822.LOAN, player)
-        case ev.DebtRepaid(player=player):
-            return (paid.why, paid.payer) == (Why1822.REPAID, player)
-        case ev.TrainUpgraded(company=company):
-            return (paid.why, paid.payer) == (Why.TRAIN, f"company:{company}")
-        case ev.Floated(company=company):
-            return paid.why is Why.CAPITAL and paid.payee == f"company:{company}"
-        case ev.RevenueDecided(company=company, kind=kind):
-            return paid.why is Why.DIVIDEND or (
-                paid.why is Why.WITHHELD and kind is not RevenueUse.PAYOUT and bool(company)
-            )
-        case ev.Linked(company=company):
-            return paid.why is Why.BONUS and paid.payee == f"company:{company}"
-        case ev.TileLaid(by=by):
-            return paid.why is Why.TERRAIN and paid.payer == by
-        case ev.StationPlaced(company=company):
-            return paid.why is Why.STATION and paid.payer == f"company:{company}"
-        case ev.TrainBought(company=company):
-            return paid.why is Why.TRAIN and paid.payer == f"company:{company}"
-        case ev.WentBankrupt(player=player):
-            return paid.why is Why.BANKRUPTCY and paid.payer == player
-    return False
+def _gather(events: Sequence[ev.Event], teller: Teller) -> list[tuple[ev.Event, Attached]]:
+    """The events that get a sentence of their own, each with those told in it."""
+    hosts = _told_with(events, teller)
+    guests: dict[int, list[ev.Event]] = {}
+    for event in events:
+        host = event
+        while id(host) in hosts:
+            host = hosts[id(host)]
+        guests.setdefault(id(host), []).append(event)
+    alone = [event for event in events if id(event) not in hosts]
+    return [(event, tuple(one for one in guests[id(event)] if one is not event)) for event in alone]

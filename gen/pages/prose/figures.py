@@ -10,17 +10,15 @@ from functools import cache
 from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
-from gen.pages.prose.rule_figures import EVERY, RULE_FIGURES
 from gen.pages.title.table_facts import Facts, facts
-from gen.scenario.prose import bare_figures
-from gen.scenario.title_moves import naming
+from gen.scenario.playing.title_moves import naming
+from gen.scenario.reference.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
 from gen.titles import TITLES, new_game
-from gen.titles.family1822.rules import Rules1822
 
 _LITERAL = re.compile(r"(money|percent|number)\((\d+)\)")
-_NAMES = re.compile(r"\b(L/2|2P|5P|[PM]\d{1,2}|18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB)\b")
-"""Other games, and a card, whose names hold figures."""
+_GAMES = r"18xx(\.games)?|18 Los Angeles|1822MRS|1822\+?|1817|1860|1882|18GB"
+"""Other games whose names hold figures."""
 
 
 class NoFigure(Exception):
@@ -28,7 +26,7 @@ class NoFigure(Exception):
 
 
 @dataclass(frozen=True)
-class Figure:
+class ProseFigure:
     """What a placeholder stands for: values of a kind (`money` in currency units, `percent` of 100, `number`,
     `text`, `amounts`); several texts or amounts are joined by “and”, other figures by “or”."""
 
@@ -37,7 +35,7 @@ class Figure:
     currency: str
 
 
-def figure(title_id: str, path: str) -> Figure:
+def figure(title_id: str, path: str) -> ProseFigure:
     """The figure of a placeholder: a path into the title's tables, another title's (`1830:bank`), those under an
     optional rule (`+no_corporation_discard:limit.2`), or a marked literal (`money(10)`). NoFigure when it is none.
     """
@@ -45,12 +43,12 @@ def figure(title_id: str, path: str) -> Figure:
     tables = _source(title_id, source)
     literal = _LITERAL.fullmatch(rest)
     if literal:
-        return Figure(literal[1], (int(literal[2]),), tables.title.currency)
+        return ProseFigure(literal[1], (int(literal[2]),), tables.title.currency)
     kind, values = _looked_up(tables, rest)
     found = tuple(values)
     if not found:
         raise NoFigure(f"{{{path}}}: the tables hold none")
-    return Figure(kind, found, tables.title.currency)
+    return ProseFigure(kind, found, tables.title.currency)
 
 
 @cache
@@ -174,10 +172,12 @@ def _stop_value(tables: Facts, tile: str, colour: str) -> int:
 
 
 def _upgrade(tables: Facts) -> int:
-    """What turning an L into a 2 costs as the game begins, in the 1822 family."""
+    """What turning a card to its better side costs as the game begins; KeyError where none is turned."""
     game = new_game(tables.title.id, [str(number + 1) for number in range(tables.title.players[0])])
-    assert isinstance(game.rules, Rules1822)
-    return game.rules.upgrade_price(game)
+    price = game.rules.upgrade_price(game)
+    if price is None:
+        raise KeyError("upgrade")
+    return price
 
 
 _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
@@ -215,7 +215,7 @@ _PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
     "station": lambda tables, rest: ("money", (tables.share_companies[0].tokens[int(rest[0])],)),
     "pool": lambda tables, rest: ("percent", (TITLES[tables.title.id].rules.pool_limit,)),
     "upgrade": lambda tables, rest: ("money", (_upgrade(tables),)),
-    "rule": lambda tables, rest: RULE_FIGURES.get(tables.title.id, EVERY)[rest[0]],
+    "rule": lambda tables, rest: TITLES[tables.title.id].figures[rest[0]],
     "tile": lambda tables, rest: ("money", (_stop_value(tables, *rest),)),
     "rows": lambda tables, rest: ("number", (tables.market_size[0],)),
     "more-tiles": lambda tables, rest: ("text", _more_tiles(tables)),
@@ -232,13 +232,13 @@ def filled(text: str, title_id: str, language: Language) -> str:
     return PLACEHOLDER.sub(lambda match: said(figure(title_id, match[1]), language), text)
 
 
-def said(figure: Figure, language: Language) -> str:
+def said(figure: ProseFigure, language: Language) -> str:
     """A figure as the language writes it."""
     values = [_value(figure, value, language) for value in figure.values]
     return language.join(values) if figure.kind in ("text", "amounts") else language.either(values)
 
 
-def _value(figure: Figure, value: int | str, language: Language) -> str:
+def _value(figure: ProseFigure, value: int | str, language: Language) -> str:
     if isinstance(value, str):
         return value
     if figure.kind in ("money", "amounts"):
@@ -249,12 +249,13 @@ def _value(figure: Figure, value: int | str, language: Language) -> str:
 def mistakes(prose: Prose) -> Iterator[tuple[int, str]]:
     """What is wrong with a title's texts, each with its line: figures that are none, and figures typed by hand."""
     names = naming(facts(prose.title).title, {})
+    written = re.compile(rf"\b({'|'.join(filter(None, (TITLES[prose.title].written, _GAMES)))})\b")
     for point in prose.messages():
         for match in PLACEHOLDER.finditer(point.msgid):
             try:
                 figure(prose.title, match[1])
             except NoFigure as error:
                 yield point.line, f"{point.id}: {error}"
-        plain = _NAMES.sub(lambda match: " " * len(match[0]), point.msgid)
+        plain = written.sub(lambda match: " " * len(match[0]), point.msgid)
         for wrong in bare_figures(names, plain):
             yield point.line, f"{point.id}: {wrong}; write a figure such as {{train.3.price}} or {{money(10)}}"

@@ -9,7 +9,7 @@ from typing import Any
 
 from gen.engine.words import Reason, RoundKind
 from gen.pages.prose.prose_shape import NO_ROUNDS, read_shaped
-from gen.titles import REASONS
+from gen.titles import TITLES, reasons
 
 PROSE = "prose.yaml"
 """What a title's prose is called, in its folder under docs."""
@@ -94,8 +94,9 @@ class Prose:
 
 
 def prose_path(docs: Path, title_id: str) -> Path:
-    """Where a title's prose stands."""
-    return docs / title_id.lower() / PROSE
+    """Where a title's prose stands: in its folder under `docs`, or beside its tables in the package that brings it."""
+    own, brought = docs / title_id.lower() / PROSE, TITLES[title_id].folder / PROSE
+    return brought if brought.exists() and not own.exists() else own
 
 
 def read_prose(path: Path) -> Prose:
@@ -145,4 +146,4 @@ def _kind(word: str) -> RoundKind | None:
 def _flow(data: Any) -> Flow:
     id, line = f"{data['from']}-{data['to']}", data.lc.line + 1
     what, when = (_point(f"money-{id}-{key}", data[key], line) for key in ("what", "when"))
-    return Flow(f"money-{id}", data["from"], data["to"], tuple(REASONS[why] for why in data["why"]), what, when)
+    return Flow(f"money-{id}", data["from"], data["to"], tuple(reasons()[why] for why in data["why"]), what, when)

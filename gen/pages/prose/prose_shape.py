@@ -12,7 +12,7 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from gen.engine.words import RoundKind
 from gen.pages.prose.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
-from gen.titles import REASONS
+from gen.titles import reasons
 
 SECTIONS = (
     *("glance", "aim", "elements", "brief", "keys", "setup", "end", "money", "phases", "capitalisation", "flotation"),
@@ -112,9 +112,9 @@ def _flow(flow: CommentedMap) -> Mistakes:
         yield _line(flow, "why"), "why must be a list of words – write each as `- income`"
         return
     for number, word in enumerate(why):
-        if word not in REASONS:
+        if word not in reasons():
             line = why.lc.item(number)[0] + 1
-            yield line, f"“{word}” is no reason of a payment – {_nearest(word, tuple(REASONS))}"
+            yield line, f"“{word}” is no reason of a payment – {_nearest(word, tuple(reasons()))}"
 
 
 def _lists(data: CommentedMap) -> Mistakes:

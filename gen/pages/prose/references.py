@@ -10,6 +10,7 @@ from gen.pages.prose.prose import PROSE, Point, Prose, prose_path, read_prose
 from gen.pages.prose.prose_shape import unlike
 from gen.pages.title.page import Reference
 from gen.pages.title.table_facts import facts
+from gen.project import PACKAGE
 from gen.text.bad_file import BadFile
 from gen.titles import TITLES
 
@@ -41,8 +42,11 @@ def read_references(docs: Path) -> tuple[Reference, ...]:
 
 
 def _lost(docs: Path) -> Iterator[str]:
-    """Files that a title's page needs and that are not there, and folders that are no title's."""
-    for id in TITLES:
+    """Files that a title's page needs and that are not there, and folders that are no title's. A title of another
+    package has a page only if something is written about it."""
+    for id, entry in TITLES.items():
+        if not entry.folder.is_relative_to(PACKAGE) and not prose_path(docs, id).exists():
+            continue
         for name in (PROSE, GAME):
             path = prose_path(docs, id).with_name(name)
             if not path.exists():

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+from gen.pages.prose.yaml_nodes import NotPlain, built
+from gen.scenario.reading.yaml_composing import compose_fast
 from gen.text.bad_file import BadFile
 
 
 def read_yaml(path: Path) -> Any:
     """What stands in the file, tables and lists with their places (`lc`); BadFile when it is no YAML."""
     try:
-        return YAML(typ="rt").load(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        with suppress(NotPlain):
+            if (node := compose_fast(text)) is not None:
+                return built(node, text)
+        return YAML(typ="rt").load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         where = f"{path}:{mark.line + 1}:{mark.column + 1}" if mark else f"{path}:1"

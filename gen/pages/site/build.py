@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from gen.pages.catalogues.files import unfit
+from gen.pages.catalogues.standing import Report, report
 from gen.pages.prose.references import read_references
 from gen.pages.site.config import LANGUAGES, read_config
 from gen.pages.site.language_site import build_language, prepare
@@ -21,7 +22,7 @@ from gen.pages.walkthrough.drawings import Drawn, draw
 from gen.pages.walkthrough.page import page_path
 from gen.project import Project
 from gen.scenario.check import play_file
-from gen.scenario.problem import Problem
+from gen.scenario.reading.problem import Problem
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.bad_file import BadFile
 from gen.text.language import SOURCE, Language
@@ -41,6 +42,23 @@ class BuildFailed(BadFile):
 def build(project: Project, progress: Progress, speaking: Language = ENGLISH) -> None:
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
     language `speaking`."""
+    _build(project, progress, speaking, ())
+
+
+def build_and_report(project: Project, progress: Progress, speaking: Language = ENGLISH) -> Report:
+    """The same; how complete the project's translations are, if it translates at all."""
+    (found,) = _build(project, progress, speaking, (_report,))
+    return found
+
+
+def _report(project: Project) -> Report:
+    return report(project.root) if project.translates else Report((), complete=True)
+
+
+def _build(
+    project: Project, progress: Progress, speaking: Language, reports: Sequence[Callable[[Project], Report]]
+) -> list[Report]:
+    """Builds, and makes the reports meanwhile, which find read already what they need."""
     if problems := unfit(project.root):
         raise BuildFailed(tuple(str(problem) for problem in problems))
     references = written(project)
@@ -51,9 +69,10 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
     # One process a language, also on fewer cores: they then share them to the end.
-    with ProcessPoolExecutor(len(LANGUAGES), mp_context=context) as pool:
+    with ProcessPoolExecutor(len(LANGUAGES) + len(reports), mp_context=context) as pool:
         built = partial(_language, project, walkthroughs, drawings, references, speaking)
         jobs = {pool.submit(built, code): code for code in LANGUAGES}
+        also = [pool.submit(each, project) for each in reports]
         failed: list[str] = []
         for job in as_completed(jobs):
             failed += job.result()
@@ -61,6 +80,7 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
     if failed:
         raise BuildFailed(tuple(dict.fromkeys(failed)))  # what is wrong in every language is said once
     _publish(project)
+    return [job.result() for job in also]
 
 
 def play(project: Project, speaking: Language = ENGLISH) -> tuple[list[Walkthrough], dict[str, Drawn]]:

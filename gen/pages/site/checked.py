@@ -14,7 +14,7 @@ from typing import Any
 from ruamel.yaml.comments import CommentedMap
 
 from gen.pages.prose.figures import filled
-from gen.pages.prose.prose import Point, Prose
+from gen.pages.prose.prose import Point, Prose, prose_path
 from gen.pages.prose.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
@@ -70,8 +70,8 @@ def checked(docs: Path, proses: Iterable[Prose], language: Language) -> list[Che
 
 
 def facts_path(docs: Path, title_id: str) -> Path:
-    """Where a title's tick list stands."""
-    return docs / title_id.lower() / "facts.yaml"
+    """Where a title's tick list stands: beside its prose."""
+    return prose_path(docs, title_id).with_name("facts.yaml")
 
 
 def playing(facts: Path) -> dict[str, list[str]]:

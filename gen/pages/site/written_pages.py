@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from gen.pages.bytecode import OURS
 from gen.pages.prose.prose import Prose
 from gen.pages.site.checked import checked
 from gen.pages.site.config import LANGUAGES
@@ -42,6 +43,7 @@ def written_page(
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        bytecode_cache=OURS,
     )
     language.install(env)
     env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")

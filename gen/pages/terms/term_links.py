@@ -13,7 +13,8 @@ from gen.text.language import Language
 ENTRY = "rd-entry"
 """The class of a heading that is itself an entry of the glossary: its section does not link to itself."""
 
-_TAG = re.compile(r"""(<(?:"[^"]*"|'[^']*'|[^'">])*>)""")
+_TAG = re.compile(r"""(<svg\b.*?</svg>|<(?:"[^"]*"|'[^']*'|[^'">])*>)""", re.DOTALL)
+"""A tag; a drawing as if it were one, since nothing in it is linked, and no drawing lies in another."""
 _NAME = re.compile(r"</?([a-zA-Z][\w-]*)")
 _CONTENT = re.compile(r'<article class="md-content__inner[^"]*">')
 _TOLD = {"p", "li", "dd", "td"}
@@ -51,7 +52,7 @@ class TermLinks:
                 yield self._text(piece, met, glossary) if told and not left_alone else piece
                 continue
             yield piece
-            opens = 0 if piece.endswith("/>") else -1 if piece.startswith("</") else 1
+            opens = 0 if piece.endswith(("/>", "</svg>")) else -1 if piece.startswith("</") else 1
             if left_alone:
                 depth += opens if name == left_alone else 0
                 left_alone = left_alone if depth else ""

@@ -11,6 +11,7 @@ from gen.draw.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
 from gen.engine.title import Title
 from gen.text.language import Language
+from gen.titles import TITLES
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Entry:
 
 def legend(title: Title, language: Language) -> tuple[Entry, ...]:
     """What stands on the printed map and market of a title, in the order: map, then market zones."""
-    meanings = _meanings(language)
+    meanings = _meanings(title, language)
     signs = [
         Entry(Markup(sign_svg(kind, "legend", meanings[kind])), meanings[kind])
         for kind in legend_signs(title)
@@ -34,7 +35,7 @@ def legend(title: Title, language: Language) -> tuple[Entry, ...]:
     return (*signs, *(Entry(_swatch(kind), zones[kind]) for kind in kinds))
 
 
-def _meanings(language: Language) -> dict[str, str]:
+def _meanings(title: Title, language: Language) -> dict[str, str]:
     return {
         "mountain": language.text("mountain: the first tile costs what is printed"),
         "water": language.text("water: the first tile costs what is printed"),
@@ -48,28 +49,9 @@ def _meanings(language: Language) -> dict[str, str]:
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
-        **_markers(language),
-    }
-
-
-def _markers(language: Language) -> dict[str, str]:
-    return {
         "home": language.text("home of a major"),
         "destination": language.text("destination of a major: hollow until the major is joined to it"),
-        "anchor": language.text("port: only a private’s port tile is laid here"),
-        "timber": language.text("timber: adds to the revenue of a train that passes"),
-        "mill": language.text("paper mill: adds to the revenue of a train that stops here"),
-        "ski": language.text("ski hut: adds to the revenue of every train that passes"),
-        "coal": language.text("coal mine: only its owner’s trains run through it"),
-        "boom": language.text("boom town"),
-        "minus_10": language.text("portage: takes from the revenue of a train that passes"),
-        "red_cube": language.text("builder cube: makes the next tile on the hex cheaper"),
-        "K": language.text("coal mine (Kohle)"),
-        "S": language.text("steel mill (Stahl)"),
-        "trajekt": language.text("ferry across the Rhine: takes from the revenue of a train that crosses on it"),
-        "RGE": language.text("the Rheingold express begins or ends here"),
-        "ERh": language.text("eastern Ruhr and Iron Rhine: a bonus for trains that come here"),
-        "white_wooden_cube": language.text("Ratingen: a bonus for trains that come here with steel"),
+        **{kind: language.text(meaning) for kind, meaning in TITLES[title.id].signs.items()},
     }
 
 

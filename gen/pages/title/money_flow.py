@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import Event, Paid
-from gen.engine.money.ledger import BANK
 from gen.engine.title import Title
 from gen.engine.words import Reason
 from gen.pages.prose.prose import Flow, Prose
@@ -17,6 +17,7 @@ from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 
+_BANK = EntityKind.BANK.value
 Way = tuple[str, str, Reason]
 """Kind of payer, kind of payee, and why."""
 
@@ -53,20 +54,20 @@ def played(game: Path) -> Played:
     for event in events:
         if isinstance(event, Paid):
             payer, payee = _kind(event.payer, title), _kind(event.payee, title)
-            if (payer, payee) != (BANK, BANK):
+            if (payer, payee) != (_BANK, _BANK):
                 moved[payer, payee, event.why] += event.amount
     return Played(len(run.recording.players), moved)
 
 
-def _kind(account: str, title: Title) -> str:
+def _kind(account: Entity, title: Title) -> str:
     """Whose account it is: `bank`, `player`, `company`, or in the 1822 family `minor`.
 
     What is put aside on a private's card is the bank's until a company takes it.
     """
-    kind, _, id = account.partition(":")
-    if kind == "private":
-        return BANK
-    return "minor" if kind == "company" and title.company(id).kind == "minor" else kind
+    if account.kind is EntityKind.PRIVATE:
+        return _BANK
+    is_minor = account.kind is EntityKind.COMPANY and title.company(account.id).kind == "minor"
+    return "minor" if is_minor else account.kind.value
 
 
 def arrows(prose: Prose, moved: Mapping[Way, int]) -> tuple[Arrow, ...]:

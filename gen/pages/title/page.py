@@ -44,9 +44,7 @@ from gen.pages.title.words import COLOURS, OTHER_COLOURS, colour_name
 from gen.pages.walkthrough.page import Page, page_path, said
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
-
-CLASSIC = "1830"
-"""The title the others are compared with."""
+from gen.titles import CLASSIC
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
 from gen.titles import TITLES
-from gen.titles.tables import load_title, player_range
+from gen.titles.tables import player_range
 
 UNLIMITED_DISTANCE = 99
 """A train that runs at least this far runs any distance."""
@@ -153,9 +153,9 @@ class Facts:
 
 def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
     """The facts of a title under optional rules; KeyError for a title the engine does not play."""
-    folder, chosen = TITLES[title_id].folder, frozenset(options)
-    low, high = player_range(folder)
-    tables = {count: load_title(folder, count, chosen) for count in range(low, high + 1)}
+    entry, chosen = TITLES[title_id], frozenset(options)
+    low, high = player_range(entry.folder)
+    tables = {count: entry.load(count, chosen) for count in range(low, high + 1)}
     by_players = tuple(
         ForPlayers(
             count,

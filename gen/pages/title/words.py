@@ -5,33 +5,7 @@ from __future__ import annotations
 from gen.engine.title import PhaseSpec, TrainSpec
 from gen.pages.title.table_facts import Facts
 from gen.text.language import Language, mark
-
-STATUSES = {
-    "players_trade_privates": mark("players may trade privates"),
-    "companies_buy_privates": mark("companies may buy privates"),
-    "partial_capital": mark("incremental capitalisation"),
-    "full_capital": mark("full capitalisation"),
-    "full_capitalisation": mark("full capitalisation"),
-    "minor_float_phase1": mark("minors start at a fixed price"),
-    "minor_float_phase2": mark("the bid sets a minor’s price"),
-    "minor_float_phase3on": mark("the whole bid goes into a minor’s treasury"),
-    "can_convert_concessions": mark("concessions may convert"),
-    "l_upgrade": mark("turning an L over becomes cheaper"),
-    "can_buy_trains": mark("companies may trade trains"),
-    "can_acquire_minor_bidbox": mark("majors may take minors out of the boxes"),
-    "can_par": mark("majors may be started directly"),
-    "minors_green_upgrade": mark("minors stay with green tiles"),
-}
-"""What a phase permits, by the word of the tables."""
-
-EVENTS = {
-    "close_privates": mark("privates close"),
-    "last_set": mark("the end is set"),
-    "close_concessions": mark("concessions close"),
-    "full_capitalisation": mark("full capitalisation"),
-    "phase_revenue": mark("privates with a growing income close"),
-}
-"""What the first train of a kind brings, by the word of the tables."""
+from gen.titles import TITLES
 
 COLOURS = {"yellow": mark("yellow"), "green": mark("green"), "brown": mark("brown"), "gray": mark("grey")}
 
@@ -46,8 +20,9 @@ OTHER_COLOURS = {"orange": mark("orange"), "red": mark("red"), "blue": mark("blu
 
 def changes(facts: Facts, phase: PhaseSpec, language: Language) -> tuple[str, ...]:
     """What a phase changes besides tiles, limits and rust: its new permissions and its first train's events."""
-    statuses = [STATUSES[status] for status in facts.new_statuses(phase)]
-    events = [EVENTS[event] for train in facts.trains_of(phase) if phase.on for event in train.events]
+    entry = TITLES[facts.title.id]
+    statuses = [entry.meaning_of(status) for status in facts.new_statuses(phase)]
+    events = [entry.effect_of(event) for train in facts.trains_of(phase) if phase.on for event in train.events]
     return tuple(language.text(words) for words in dict.fromkeys((*statuses, *events)))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from gen.engine.events import PriceMoved, StationPlaced, TileLaid
 from gen.engine.snapshot import HexView
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 
-def map_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
+def map_description(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> str:
     """What the step's map shows: the stations and tiles on it, what is new, and the routes that were run."""
     text, join, board = language.text, language.join, step.after.board
 
@@ -39,15 +39,15 @@ def _stations(view: HexView) -> list[str]:
     return [slot.company for slots in (view.cities or {}).values() for slot in slots if slot.company]
 
 
-def market_description(step: Step, walkthrough: Walkthrough, language: Language) -> str:
+def market_description(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> str:
     """What the step's market shows: each company's price, and the moves of the step."""
-    text, snapshot, currency = language.text, step.after.snapshot, walkthrough.title.currency
+    text, state, currency = language.text, step.after.position, walkthrough.title.currency
     called = walkthrough.title.called
     prices = []
     for company in walkthrough.title.companies:
-        price = snapshot.get(f"company.{company.id}.price")
-        if isinstance(price, int):
-            prices.append(f"{called(company.id)} {language.money(currency, price)}")
+        there = state.company(company.id)
+        if there is not None and there.price is not None:
+            prices.append(f"{called(company.id)} {language.money(currency, there.price)}")
     if not prices:
         return text("No company has been started yet.")
     moves = [

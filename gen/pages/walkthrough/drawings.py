@@ -11,6 +11,7 @@ from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.market import Move, market_svg
 from gen.draw.market_places import crop_market
 from gen.draw.svg import Box
+from gen.engine.entity import EntityKind
 from gen.engine.events import (
     CompanyStarted,
     Event,
@@ -22,7 +23,7 @@ from gen.engine.events import (
     TileLaid,
 )
 from gen.pages.walkthrough.alternatives import map_description, market_description
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 T = TypeVar("T")
@@ -61,7 +62,7 @@ def draw(walkthrough: Walkthrough) -> Drawn:
     return Drawn(defs, tuple(_pictures(step, walkthrough) for step in walkthrough.steps))
 
 
-def worded(drawn: Pictures, step: Step, walkthrough: Walkthrough, language: Language) -> Pictures:
+def worded(drawn: Pictures, step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Pictures:
     """A step's drawings with their titles and descriptions in a language."""
     about_map = map_description(step, walkthrough, language)
     about_market = market_description(step, walkthrough, language)
@@ -77,7 +78,7 @@ def put_words(svg: str, heading: str, description: str) -> str:
     return svg.replace(HEADING, html.escape(heading)).replace(DESCRIPTION, html.escape(description))
 
 
-def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
+def _pictures(step: WalkthroughStep, walkthrough: Walkthrough) -> Pictures:
     own = _companies(walkthrough)
     title, overlays = walkthrough.title, marked(sorted(step.events, key=lambda event: _company_of(event) not in own))
     everything = whole(title)
@@ -91,7 +92,7 @@ def _pictures(step: Step, walkthrough: Walkthrough) -> Pictures:
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
 
 
-def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
+def _crop(step: WalkthroughStep, walkthrough: Walkthrough, overlays: Overlays) -> Box:
     """The map around what the followed companies changed; else around those that act, or what others did, unless that
     is far apart or the step is about the followed ones; else around where these stand."""
     title, own = walkthrough.title, _own(step, walkthrough)
@@ -102,19 +103,19 @@ def _crop(step: Step, walkthrough: Walkthrough, overlays: Overlays) -> Box:
     return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
 
 
-def _is_about_followed(step: Step, walkthrough: Walkthrough) -> bool:
+def _is_about_followed(step: WalkthroughStep, walkthrough: Walkthrough) -> bool:
     """Whether a followed company was started, or its shares changed hands."""
     followed = _companies(walkthrough)
     return any(isinstance(event, CompanyStarted | SharesMoved) and event.company in followed for event in step.events)
 
 
-def _acting(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _acting(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where the companies stand that make the step's written moves, none of them followed; () where others move."""
     actors = {move.action.actor for move in step.moves if not move.filled_in}
-    if not actors or any(not actor.startswith("company:") or actor in walkthrough.follow for actor in actors):
+    if not actors or any(one.kind is not EntityKind.COMPANY or one in walkthrough.follow for one in actors):
         return ()
-    stations = (str(step.after.snapshot.get(f"{actor.replace(':', '.')}.tokens") or "") for actor in sorted(actors))
-    return tuple(hex for listed in stations for hex in listed.split(",") if hex)
+    companies = (step.after.position.company(actor.id) for actor in sorted(actors))
+    return tuple(hex for company in companies if company for hex in company.on_map)
 
 
 def marked(happened: Iterable[Event]) -> Overlays:
@@ -128,7 +129,7 @@ def marked(happened: Iterable[Event]) -> Overlays:
     )
 
 
-def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _own(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """The marked hexes that the companies the page follows changed or ran through."""
     followed = _companies(walkthrough)
     return marked(event for event in step.events if _company_of(event) in followed).hexes
@@ -136,12 +137,12 @@ def _own(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
 
 def _companies(walkthrough: Walkthrough) -> frozenset[str]:
     """Ids of the companies the page follows; their routes are numbered first."""
-    return frozenset(entity.partition(":")[2] for entity in walkthrough.follow if entity.startswith("company:"))
+    return frozenset(entity.id for entity in walkthrough.follow if entity.kind is EntityKind.COMPANY)
 
 
 def _company_of(event: Event) -> str:
     if isinstance(event, TileLaid):
-        return event.by.removeprefix("company:")
+        return event.by.id if event.by.kind is EntityKind.COMPANY else ""
     return event.company if isinstance(event, StationPlaced | MarkerPlaced | RouteRun) else ""
 
 
@@ -149,18 +150,17 @@ def _once(values: Iterable[T]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(values))
 
 
-def _followed(step: Step, walkthrough: Walkthrough) -> tuple[str, ...]:
+def _followed(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
     """Where nothing changed: the stations and home of the companies the page follows."""
     hexes: list[str] = []
     for entity in walkthrough.follow:
-        kind, _, id = entity.partition(":")
-        if kind == "company":
-            tokens = str(step.after.snapshot.get(f"company.{id}.tokens") or "")
-            hexes += [walkthrough.title.company(id).home, *filter(None, tokens.split(","))]
+        if entity.kind is EntityKind.COMPANY:
+            company = step.after.position.company(entity.id)
+            hexes += [walkthrough.title.company(entity.id).home, *(company.on_map if company else ())]
     return tuple(hexes)
 
 
-def _market(step: Step, walkthrough: Walkthrough) -> str:
+def _market(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
     title = walkthrough.title
     moves = _moves(step)
     standing = [cell for cell, companies in step.after.market.cells.items() if companies]
@@ -177,14 +177,14 @@ def _market(step: Step, walkthrough: Walkthrough) -> str:
     )
 
 
-def _moves(step: Step) -> tuple[Move, ...]:
+def _moves(step: WalkthroughStep) -> tuple[Move, ...]:
     """Each company's move from where it stood before the step to where it stands after."""
     started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
     moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
-    old, new = step.before.snapshot, step.after.snapshot
     found = []
     for company in sorted(started | moved):
-        was, now = (str(state.get(f"company.{company}.cell") or "") for state in (old, new))
+        there = (moment.position.company(company) for moment in (step.before, step.after))
+        was, now = ((one.cell if one else None) or "" for one in there)
         if was != now and now:
             found.append((company, was, now))
     return tuple(found)

@@ -15,7 +15,7 @@ from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
 from gen.pages.walkthrough.step_figures import Row, figures
 from gen.pages.walkthrough.tables import Table, everybody
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 from gen.text.message import Message
 
@@ -155,13 +155,13 @@ def said(message: Message, walkthrough: Walkthrough, language: Language) -> str:
     return html.escape(language.message(message, walkthrough.title.currency), quote=False)
 
 
-def _moves(step: Step, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
+def _moves(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
     for move in step.moves:
         for sentence in narrated(move, walkthrough, language):
             yield MoveView(sentence, move.filled_in)
 
 
-def _phase_colour(step: Step, walkthrough: Walkthrough) -> str:
+def _phase_colour(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
     """The highest tile colour of the step's phase."""
     colours = next((phase.colours for phase in walkthrough.title.phases if phase.name == step.phase), ())
     return next((colour for colour in _TILE_COLOURS if colour in colours), "yellow")

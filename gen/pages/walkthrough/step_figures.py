@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import PriceMoved
-from gen.engine.snapshot import Snapshot, Value
+from gen.engine.position import CompanyState, Position
 from gen.engine.title import Title
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 State = Literal["same", "up", "down", "changed", "absent"]
@@ -25,7 +26,7 @@ class Row:
     `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
     """
 
-    entity: str
+    entity: Entity
     figure: str
     label: str
     before: str
@@ -43,27 +44,27 @@ class Row:
 
 @dataclass(frozen=True)
 class _Writer:
-    """Writes a figure of a kind: `money`, `percent`, `list`, or `words` that need no writing."""
+    """Writes a figure of a kind: `money`, `percent`, or `words` that need no writing."""
 
     language: Language
     title: Title
 
-    def text(self, value: Value, kind: str) -> str:
+    def text(self, value: int | str | None, kind: str) -> str:
         if value is None or value == "":
             return NONE
         if kind == "money" and isinstance(value, int):
             return self.language.money(self.title.currency, value)
         if kind == "percent" and isinstance(value, int):
             return self.language.percent(value)
-        return str(value) if kind == "words" else str(value).replace(",", " ")
+        return str(value)
 
-    def bids(self, more: Snapshot, player: str) -> str:
+    def bids(self, state: Position, player: Entity) -> str:
         """A player's bids in words (`M8 $100, M10 $120`), "" when there is none."""
         found = []
         for card in self.title.privates:
-            bids = dict(bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card.id}") or "").split())
+            bids = state.bids.get(card.id, {})
             if player in bids:
-                found.append(f"{card.id} {self.language.money(self.title.currency, int(bids[player]))}")
+                found.append(f"{card.id} {self.language.money(self.title.currency, bids[player])}")
         return self.language.join(found)
 
     def change(self, difference: int, kind: str) -> str:
@@ -71,64 +72,71 @@ class _Writer:
         return f"{arrow} {self.language.signed(difference, lambda amount: self.text(amount, kind))}"
 
 
-def figures(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
+def figures(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
     """The followed entities' figures of a step, in the scenario's order."""
     writer = _Writer(language, walkthrough.title)
     rows: list[Row] = []
     for entity in walkthrough.follow:
-        kind, _, id = entity.partition(":")
-        if kind == "player":
-            rows.extend(_player(step, walkthrough, writer, id))
+        if entity.kind is EntityKind.PLAYER:
+            rows.extend(_player(step, walkthrough, writer, entity.id))
         else:
-            rows.extend(_company(step, walkthrough, writer, id))
+            rows.extend(_company(step, walkthrough, writer, entity.id))
     return tuple(rows)
 
 
-def _player(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
-    text, name, before, after = writer.language.text, walkthrough.players[id], step.before.snapshot, step.after.snapshot
-    key, entity = f"player.{id}", f"player:{id}"
-    yield _row(writer, entity, "cash", text("{who}: cash", who=name), before, after, f"{key}.cash", "money")
-    bids = tuple(writer.bids(state, entity) for state in (step.before.more, step.after.more))
+def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+    text, name, before, after = writer.language.text, walkthrough.players[id], step.before.position, step.after.position
+    entity = Entity.player(id)
+    cash = before.players[id].cash, after.players[id].cash
+    yield _told(writer, entity, "cash", text("{who}: cash", who=name), cash, "money")
+    bids = writer.bids(before, entity), writer.bids(after, entity)
     if any(bids):
-        yield _told(writer, entity, "bids", text("{who}: bids", who=name), (bids[0], bids[1]), "words")
-    yield _row(writer, entity, "privates", text("{who}: privates", who=name), before, after, f"{key}.privates", "list")
+        yield _told(writer, entity, "bids", text("{who}: bids", who=name), bids, "words")
+    privates = " ".join(before.privates_of(entity)), " ".join(after.privates_of(entity))
+    yield _told(writer, entity, "privates", text("{who}: privates", who=name), privates, "words")
     for followed in walkthrough.follow:
-        kind, _, company = followed.partition(":")
-        if kind == "company" and writer.title.company(company).kind in ("share", "major"):
+        company = followed.id
+        if followed.kind is EntityKind.COMPANY and writer.title.company(company).kind in ("share", "major"):
             label = text("{who}: shares of {company}", who=name, company=company)
             held = _percent(before, company, entity), _percent(after, company, entity)
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
 
 
-def _company(step: Step, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
-    text, before, after = writer.language.text, step.before.snapshot, step.after.snapshot
-    entity, key, called = f"company:{id}", f"company.{id}", writer.title.called(id)
-    if not before.get(f"{key}.ipoed") and not after.get(f"{key}.ipoed"):
-        label, gone = text("{who}: share price", who=called), f"{key}.cash" not in after
+def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+    text, entity, called = writer.language.text, Entity.company(id), writer.title.called(id)
+    before, after = step.before.position.company(id), step.after.position.company(id)
+    if not (before and before.started) and not (after and after.started):
+        label, gone = text("{who}: share price", who=called), after is None
         spoken = text("{who}: out of the game", who=called) if gone else text("{who}: not started yet", who=called)
         yield Row(entity, "price", label, NONE, NONE, "absent", "", spoken)
         return
-    treasury = tuple(state.get(f"{key}.cash") if state.get(f"{key}.floated") else None for state in (before, after))
-    label, none = text("{who}: treasury", who=called), "" if after.get(f"{key}.ipoed") else text("out of the game")
-    yield _told(writer, entity, "treasury", label, (treasury[0], treasury[1]), "money", none or text("not floated yet"))
-    prices = before.get(f"{key}.price"), after.get(f"{key}.price")
+    treasury = _treasury(before), _treasury(after)
+    label, none = text("{who}: treasury", who=called), "" if after and after.started else text("out of the game")
+    yield _told(writer, entity, "treasury", label, treasury, "money", none or text("not floated yet"))
+    prices = before.price if before else None, after.price if after else None
     label = text("{who}: share price", who=called)
     price = _told(writer, entity, "price", label, prices, "money", none or text("not started yet"))
     yield _with_steps(price, step, id, writer)
-    yield _row(writer, entity, "trains", text("{who}: trains", who=called), before, after, f"{key}.trains", "list")
-    held = str(before.get(f"{key}.privates") or ""), str(after.get(f"{key}.privates") or "")
+    yield _told(writer, entity, "trains", text("{who}: trains", who=called), (_trains(before), _trains(after)), "words")
+    held = " ".join(step.before.position.privates_of(entity)), " ".join(step.after.position.privates_of(entity))
     if any(held):
-        yield _told(writer, entity, "privates", text("{who}: privates", who=called), held, "list")
+        yield _told(writer, entity, "privates", text("{who}: privates", who=called), held, "words")
 
 
-def _row(
-    writer: _Writer, entity: str, figure: str, label: str, before: Snapshot, after: Snapshot, key: str, kind: str
-) -> Row:
-    return _told(writer, entity, figure, label, (before.get(key), after.get(key)), kind)
+def _treasury(company: CompanyState | None) -> int | None:
+    """What a company has, which is no figure before it floats."""
+    return company.cash if company and company.floated else None
+
+
+def _trains(company: CompanyState | None) -> str:
+    return " ".join(train.name for train in company.trains) if company else ""
+
+
+Value = int | str | None
 
 
 def _told(
-    writer: _Writer, entity: str, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
+    writer: _Writer, entity: Entity, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
 ) -> Row:
     text, (old, new) = writer.language.text, values
     before, after = writer.text(old, kind), writer.text(new, kind)
@@ -146,7 +154,7 @@ def _told(
     return Row(entity, figure, label, before, after, "changed", "●", spoken)
 
 
-def _with_steps(row: Row, step: Step, company: str, writer: _Writer) -> Row:
+def _with_steps(row: Row, step: WalkthroughStep, company: str, writer: _Writer) -> Row:
     """The price's row with the number of cells it went on the market instead of the amount."""
     moves = [event for event in step.events if isinstance(event, PriceMoved) and event.company == company]
     if not moves or row.difference is None:
@@ -165,12 +173,7 @@ def market_steps(event: PriceMoved) -> int:
     return abs(row - new_row) + abs(column - new_column)
 
 
-def _percent(state: Snapshot, company: str, entity: str) -> int | None:
+def _percent(state: Position, company: str, entity: Entity) -> int | None:
     """Percent of a company in an entity's hands; None when it has none."""
-    return holders(state, company).get(entity)
-
-
-def holders(state: Snapshot, company: str) -> Mapping[str, int]:
-    """Who holds what percent of a company (`player:1`, `own`, `market`)."""
-    pairs = (pair.rpartition("=") for pair in str(state.get(f"company.{company}.holders") or "").split())
-    return {who: int(percent) for who, _, percent in pairs}
+    there = state.company(company)
+    return there.holders.get(entity) if there else None

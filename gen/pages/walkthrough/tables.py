@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from gen.engine.snapshot import Snapshot, Value
-from gen.scenario.walkthrough import Step, Walkthrough
+from gen.engine.entity import Entity, EntityKind
+from gen.engine.position import CompanyState, Position
+from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 
@@ -39,17 +40,17 @@ class Table:
     rows: tuple[TableRow, ...]
 
 
-Say = Callable[[Snapshot], str]
+Say = Callable[[Position], str]
 
 
-def everybody(step: Step, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
+def everybody(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
     """The players' and the companies' tables of a step, and of the cards in the bid boxes where there are any."""
     tables = _players(step, walkthrough, language), _companies(step, walkthrough, language)
     boxes = _boxes(step, walkthrough, language)
     return (*tables, boxes) if boxes.rows else tables
 
 
-def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _players(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (
         language.text("Player"),
         language.text("Cash"),
@@ -59,18 +60,17 @@ def _players(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
     )
     rows = []
     for id, name in walkthrough.players.items():
-        key = f"player.{id}"
         says: tuple[Say, ...] = (
-            _money(f"{key}.cash", walkthrough, language),
-            _held(f"player:{id}", walkthrough, language),
-            _words(f"{key}.privates"),
-            _money(f"{key}.value", walkthrough, language),
+            _cash(id, walkthrough, language),
+            _held(Entity.player(id), walkthrough, language),
+            _privates(Entity.player(id)),
+            _worth(id, walkthrough, language),
         )
         rows.append(_row(name, says, step))
     return Table(language.text("Players"), columns, tuple(rows))
 
 
-def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (
         language.text("Company"),
         language.text("Share price"),
@@ -80,22 +80,26 @@ def _companies(step: Step, walkthrough: Walkthrough, language: Language) -> Tabl
         language.text("President"),
     )
     rows = []
+
+    def money(amount: int | None) -> str:
+        return "" if amount is None else language.money(walkthrough.title.currency, amount)
+
     for company in walkthrough.title.companies:
-        key = f"company.{company.id}"
-        if not step.after.snapshot.get(f"{key}.ipoed"):
+        there = step.after.position.company(company.id)
+        if there is None or not there.started:
             continue  # a company nobody has started has no figures yet
         says: tuple[Say, ...] = (
-            _money(f"{key}.price", walkthrough, language),
-            _money(f"{key}.cash", walkthrough, language),
-            _words(f"{key}.trains"),
-            _words(f"{key}.tokens"),
-            _led(f"{key}.owner", walkthrough),
+            _company(company.id, lambda one: money(one.price)),
+            _company(company.id, lambda one: money(one.cash)),
+            _company(company.id, lambda one: " ".join(train.name for train in one.trains)),
+            _company(company.id, lambda one: " ".join(one.on_map)),
+            _company(company.id, lambda one: _person(one.president, walkthrough)),
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
     return Table(language.text("Companies that have been started"), columns, tuple(rows))
 
 
-def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
+def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
     columns = (language.text("Card"), language.text("Name"), language.text("Face value"), language.text("Bids"))
     cards = {card.id: card for card in walkthrough.title.privates}
     rows = []
@@ -104,57 +108,63 @@ def _boxes(step: Step, walkthrough: Walkthrough, language: Language) -> Table:
             language.text("concession of {company}", company=card.company) if card.kind == "concession" else card.name
         )
         value = language.money(walkthrough.title.currency, card.value)
-        bids = [_bids(moment.more, card.id, walkthrough, language) for moment in (step.before, step.after)]
+        bids = [_bids(moment.position, card.id, walkthrough, language) for moment in (step.before, step.after)]
         rows.append(TableRow(card.id, (Cell(name, name), Cell(value, value), Cell(bids[0], bids[1]))))
     return Table(language.text("In the bid boxes"), columns, tuple(rows))
 
 
-def _boxed(step: Step) -> Iterable[str]:
+def _boxed(step: WalkthroughStep) -> Iterable[str]:
     """Ids of the cards for sale after the step, or before it where the round is over; the first box first."""
-    kinds = dict.fromkeys(card for card in step.before.more if card.startswith("boxes."))
-    for kind in kinds:
-        lists = [str(moment.more.get(kind) or "").split() for moment in (step.before, step.after)]
-        yield from dict.fromkeys([*lists[1], *lists[0]])
+    before, after = step.before.position.boxes, step.after.position.boxes
+    for kind, cards in before.items():
+        yield from dict.fromkeys([*after.get(kind, ()), *cards])
 
 
-def _bids(more: Snapshot, card: str, walkthrough: Walkthrough, language: Language) -> str:
+def _bids(state: Position, card: str, walkthrough: Walkthrough, language: Language) -> str:
     """Who has bid what on a card, the highest first."""
-    bids = (bid.rsplit("=", 1) for bid in str(more.get(f"bids.{card}") or "").split())
-    said = (f"{_person(who, walkthrough)} {language.money(walkthrough.title.currency, int(bid))}" for who, bid in bids)
+    bids = state.bids.get(card, {}).items()
+    said = (f"{_person(who, walkthrough)} {language.money(walkthrough.title.currency, bid)}" for who, bid in bids)
     return ", ".join(said) or "–"
 
 
-def _row(name: str, says: tuple[Say, ...], step: Step) -> TableRow:
-    return TableRow(name, tuple(Cell(say(step.before.snapshot), say(step.after.snapshot)) for say in says))
+def _row(name: str, says: tuple[Say, ...], step: WalkthroughStep) -> TableRow:
+    return TableRow(name, tuple(Cell(say(step.before.position), say(step.after.position)) for say in says))
 
 
-def _money(key: str, walkthrough: Walkthrough, language: Language) -> Say:
-    def say(state: Snapshot) -> str:
-        value = state.get(key)
-        return language.money(walkthrough.title.currency, value) if isinstance(value, int) else "–"
+def _cash(player: str, walkthrough: Walkthrough, language: Language) -> Say:
+    return lambda state: language.money(walkthrough.title.currency, state.players[player].cash)
+
+
+def _worth(player: str, walkthrough: Walkthrough, language: Language) -> Say:
+    return lambda state: language.money(walkthrough.title.currency, state.players[player].worth)
+
+
+def _privates(owner: Entity) -> Say:
+    return lambda state: " ".join(state.privates_of(owner)) or "–"
+
+
+def _company(id: str, figure: Callable[[CompanyState], str]) -> Say:
+    """A figure of a company while it is in the game."""
+
+    def say(state: Position) -> str:
+        company = state.company(id)
+        return (figure(company) if company else "") or "–"
 
     return say
 
 
-def _words(key: str) -> Say:
-    return lambda state: str(state.get(key) or "–").replace(",", " ")
+def _person(entity: Entity | None, walkthrough: Walkthrough) -> str:
+    if entity is None or entity.kind is not EntityKind.PLAYER:
+        return "–"
+    return walkthrough.players.get(entity.id, "–")
 
 
-def _person(value: Value, walkthrough: Walkthrough) -> str:
-    kind, _, id = str(value or "").partition(":")
-    return walkthrough.players.get(id, "–") if kind == "player" else "–"
-
-
-def _led(key: str, walkthrough: Walkthrough) -> Say:
-    return lambda state: _person(state.get(key), walkthrough)
-
-
-def _held(owner: str, walkthrough: Walkthrough, language: Language) -> Say:
-    def say(state: Snapshot) -> str:
+def _held(owner: Entity, walkthrough: Walkthrough, language: Language) -> Say:
+    def say(state: Position) -> str:
         found = []
         for company in walkthrough.title.companies:
-            holders = str(state.get(f"company.{company.id}.holders") or "").split()
-            percent = next((int(one.rpartition("=")[2]) for one in holders if one.rpartition("=")[0] == owner), 0)
+            there = state.company(company.id)
+            percent = there.holders.get(owner, 0) if there else 0
             if percent:
                 found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
         return ", ".join(found) or "–"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import complete, of_all
+from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.words import complete
 from gen.scenario.refusals.auctions import AUCTIONS
 from gen.scenario.refusals.dividends import DIVIDENDS
 from gen.scenario.refusals.privates import PRIVATES
@@ -19,7 +19,7 @@ from gen.scenario.refusals.turns import TURNS
 from gen.text.refusal import Answer, Attempt, Refusal, answer
 from gen.titles import TITLES
 
-REFUSALS: Mapping[RuleId, Refusal] = complete(
+_SHARED: Mapping[RuleId, Refusal] = complete(
     {
         **TURNS,
         **AUCTIONS,
@@ -31,14 +31,27 @@ REFUSALS: Mapping[RuleId, Refusal] = complete(
         **ROUTES,
         **DIVIDENDS,
         **TRAINS,
-        **{rule: refusal for entry in TITLES.values() for rule, refusal in entry.refusals.items()},
     },
-    of_all(RuleId),
+    Rule,
     "sentences",
 )
-"""By rule."""
+"""By the rules that all titles share."""
+
+
+def every_refusal() -> Iterator[Refusal]:
+    """All that the catalogue must have: also what a title says otherwise."""
+    yield from _SHARED.values()
+    for entry in TITLES.values():
+        yield from entry.refusals.values()
+
+
+def refusals() -> Mapping[RuleId, Refusal]:
+    """By every rule, those of the titles listed at this moment too."""
+    own = {rule: refusal for entry in TITLES.values() for rule, refusal in entry.refusals.items()}
+    return {**_SHARED, **own}
 
 
 def answered(attempt: Attempt) -> Answer:
-    """What a refusal says."""
-    return answer(REFUSALS[attempt.error.rule], attempt)
+    """What a refusal says: the title's own words before those that all share."""
+    own = TITLES[attempt.names.title.id].refusals
+    return answer(own.get(attempt.error.rule) or _SHARED[attempt.error.rule], attempt)

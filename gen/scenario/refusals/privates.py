@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gen.engine.actions import Action, Assign, BuyPrivate, LayTile, PlaceToken
 from gen.engine.rule_ids import Rule, RuleId
 from gen.text.cures.possible import buyable, choose_private, companies, leave_it, open_to
-from gen.text.refusal import Attempt, Figure, Refusal, less, money
+from gen.text.refusal import Attempt, Fill, Refusal, less, money
 from gen.text.sentence import Kind, Named, Sentence, either, every, sentence
 
 
@@ -41,7 +41,7 @@ def _exchange(attempt: Attempt) -> Sentence:
     return sentence("Take a share of {companies}.", companies=companies(attempt, found))
 
 
-def _hexes(key: str) -> Figure:
+def _hexes(key: str) -> Fill:
     return lambda attempt: either(Named(id, Kind.PLACE) for id in attempt.ids(key))
 
 

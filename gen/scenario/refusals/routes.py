@@ -75,6 +75,10 @@ ROUTES: Mapping[RuleId, Refusal] = {
         "Leave the {given} out.",
         {"given": money("given")},
     ),
+    Rule.STATION_CLAIMED_TWICE: Refusal(
+        "The station in {hex} serves one L-train only, and one runs there already.",
+        "Run the other in another city with a station of its own.",
+    ),
 }
 """By the engine's rule id."""
 

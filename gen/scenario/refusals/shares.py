@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Merge, SellShares, StartCompany
+from gen.engine.entity import EntityKind
 from gen.engine.rule_ids import Rule, RuleId
 from gen.text.cures.possible import (
     buy_others,
@@ -78,7 +79,7 @@ def _prices(attempt: Attempt) -> All:
 
 def _within_limit(attempt: Attempt) -> Sentence:
     """What a player at a company's limit can do: buy others, or where a private is swapped for a share, sell first."""
-    if attempt.action is not None and attempt.action.actor.startswith("private:"):
+    if attempt.action is not None and attempt.action.actor.kind is EntityKind.PRIVATE:
         return sentence("Sell a share of {company} first.", company=attempt.company(attempt.id("company")))
     return buy_others(attempt)
 

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from gen.engine.actions import PlaceToken
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import next_colour, wanted_label
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK
 from gen.engine.rule_ids import Rule, RuleId
 from gen.text.cures.lays import COLOUR, colour, colours, elsewhere, fitting, tile
 from gen.text.cures.stations import open_cities
-from gen.text.refusal import Attempt, Refusal
-from gen.text.sentence import Named, Sentence, Value
+from gen.text.refusal import Attempt, Refusal, as_is
+from gen.text.sentence import Count, Named, Sentence, Value
+from gen.text.words import LAYS
 
 TRACK: Mapping[RuleId, Refusal] = {
     # what there is
@@ -98,6 +99,22 @@ TRACK: Mapping[RuleId, Refusal] = {
     ),
     Rule.NO_NEW_TRACK: Refusal(
         "Laid like this, tile {tile} in {hex} brings no new track that {company} reaches.", fitting
+    ),
+    # what the data of some titles forbid
+    Rule.HEX_NOT_OPEN_YET: Refusal("Nothing is built in {hex} in this phase.", elsewhere),
+    Rule.MORE_EXITS: Refusal(
+        "{hex} takes a tile with as many exits as can be: tile {tile} has {exits}, and {better} has more.",
+        fitting,
+        {"better": as_is("better")},
+    ),
+    Rule.LAYS_USED_UP: Refusal(
+        "{company} has made all its lays of this turn: {lays}.",
+        "Go on to the trains.",
+        {"lays": lambda attempt: Count(attempt.number("lays"), LAYS)},
+    ),
+    Rule.NO_LAY_AFTER_UPGRADE: Refusal(
+        "{company} has upgraded a tile in this turn, and after an upgrade it lays nothing more.",
+        "Lay it in the next turn.",
     ),
 }
 """By the engine's rule id."""

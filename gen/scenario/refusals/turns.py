@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gen.engine.actions import Pass
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.words import Decision
-from gen.scenario.asked import DECISIONS
+from gen.scenario.playing.asked import decisions
 from gen.text.cures.possible import open_to
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Word, sentence
@@ -17,7 +17,7 @@ def _asks(attempt: Attempt) -> Word:
     """What is to be decided first."""
     asks = attempt.error.figures["asks"]
     assert isinstance(asks, Decision)  # the engine names what it asks for
-    return DECISIONS[asks]
+    return decisions()[asks]
 
 
 def _decide(attempt: Attempt) -> Sentence:

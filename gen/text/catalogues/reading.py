@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from gen.text.catalogues.catalogue import BadCatalogue, Catalogue, CatalogueProblem, Entry, Key
@@ -47,7 +48,12 @@ class _Draft:
 
 def read_file(path: Path, name: str, code: str | None) -> Catalogue:
     """As `read`, for a file, which must be there."""
-    return read(path.read_bytes(), name, code)
+    return _read(path.read_bytes(), name, code)
+
+
+@lru_cache(maxsize=8)
+def _read(data: bytes, name: str, code: str | None) -> Catalogue:
+    return read(data, name, code)
 
 
 def read(data: bytes, name: str, code: str | None) -> Catalogue:

@@ -8,6 +8,7 @@ from typing import TypeGuard
 from gen.engine.actions import Action, Assign, LayTile
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS
+from gen.engine.entity import EntityKind
 from gen.engine.errors import Illegal
 from gen.engine.options.track import TileLay
 from gen.engine.rule_ids import Rule, RuleId
@@ -71,7 +72,7 @@ def _or_elsewhere(attempt: Attempt, why: Sentence) -> Sentence:
 
 
 def _because(attempt: Attempt, why: Sentence) -> Sentence:
-    if attempt.action is not None and attempt.action.actor.startswith("private:"):
+    if attempt.action is not None and attempt.action.actor.kind is EntityKind.PRIVATE:
         return sentence("{why} Nothing else can be laid with it now.", why=why)
     if cubes := _cube_hexes(attempt):
         return sentence("{why} There is no other tile to lay; builder cubes go into {hexes}.", why=why, hexes=cubes)
@@ -89,7 +90,7 @@ def elsewhere(attempt: Attempt) -> Sentence:
 
 
 def _nothing(attempt: Attempt) -> Sentence:
-    if attempt.action is not None and attempt.action.actor.startswith("private:"):
+    if attempt.action is not None and attempt.action.actor.kind is EntityKind.PRIVATE:
         return sentence("Nothing else can be laid with it now.")
     if cubes := _cube_hexes(attempt):
         return sentence("There is no other tile to lay now; builder cubes go into {hexes}.", hexes=cubes)
@@ -243,7 +244,7 @@ def _too_dear(attempt: Attempt, option: TileLay, hex: str, copies: Iterable[str]
         hex=place,
         price=attempt.money(least),
         company=attempt.company(option.company.id),
-        cash=attempt.money(attempt.game.cash(option.company.name)),
+        cash=attempt.money(attempt.game.cash(option.company.entity)),
     )
 
 

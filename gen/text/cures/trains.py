@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from gen.engine.actions import BuyTrain
 from gen.engine.ask import Choice
+from gen.engine.entity import Entity, EntityKind
 from gen.engine.state import Company
+from gen.engine.words import TrainPlace
 from gen.text.cures.possible import may_pass, sales
 from gen.text.refusal import Attempt
 from gen.text.sentence import Kind, Money, Named, Sentence, either, every, sentence
@@ -29,8 +31,8 @@ def for_sale(attempt: Attempt) -> Sentence:
 
 def raise_money(attempt: Attempt, company: Company, price: int) -> Sentence:
     """Where the rest of a price comes from that treasury and president cannot pay together, in currency units."""
-    president = company.president or ""
-    missing = price - attempt.game.cash(company.name) - attempt.game.cash(president)
+    president = company.head
+    missing = price - attempt.game.cash(company.entity) - attempt.game.cash(president)
     seller = attempt.name(president)
     if not sales(attempt):
         return sentence("{seller} has no shares left to sell for it, and is bankrupt.", seller=seller)
@@ -56,7 +58,7 @@ def _offers(attempt: Attempt) -> Iterator[Sentence]:
         if not isinstance(buy, BuyTrain) or copy is None:
             continue
         name = buy.variant or copy.spec.name
-        if copy.owner.startswith("company:") and choice.highest is not None:
+        if isinstance(copy.owner, Entity) and choice.highest is not None:
             yield sentence(
                 "the {train} of {company} for {low} to {high}",
                 train=Named(name, Kind.TRAIN),
@@ -84,8 +86,9 @@ def _offers(attempt: Attempt) -> Iterator[Sentence]:
 
 def _buyer(attempt: Attempt) -> Company | None:
     """The company that tries to buy."""
-    actor = attempt.action.actor if attempt.action is not None else ""
-    return attempt.game.company(actor) if actor.startswith("company:") else None
+    if attempt.action is None or attempt.action.actor.kind is not EntityKind.COMPANY:
+        return None
+    return attempt.game.company(attempt.action.actor)
 
 
 def _choices(attempt: Attempt) -> Iterator[Choice]:
@@ -100,7 +103,7 @@ def _choices(attempt: Attempt) -> Iterator[Choice]:
 def _of_bank(attempt: Attempt) -> Iterator[tuple[str, int]]:
     """The sides of the bank's trains now for sale, by name, with their prices in currency units."""
     for train in attempt.game.depot.for_sale(attempt.game.phases_begun):
-        for side in (train.spec, *train.spec.variants) if train.owner == "depot" else (train.spec,):
+        for side in (train.spec, *train.spec.variants) if train.owner is TrainPlace.DEPOT else (train.spec,):
             yield side.name, side.price
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyTrain, Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import RoundBegan, TurnBegan
+from gen.engine.events import IncomesDue, TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.words import AskKind, Round, RoundKind
@@ -27,26 +27,31 @@ if TYPE_CHECKING:
     from gen.titles.family1822.rules import Rules1822
 
 
-def operating_round(game: Game, rules: Rules1822, number: int) -> Flow:
-    """Incomes, then the turn of every company that floated before the round, in the order fixed now."""
-    game.round = Round(RoundKind.OPERATING, game.turn, number)
-    game.emit(RoundBegan(game.round))
-    rules.set_incomes(game)
+def begin_operating_round(game: Game, rules: Rules1822, number: int) -> None:
+    """Fix the order in which the companies operate that floated before the round, and pay incomes."""
+    game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
+    due = game.emit(IncomesDue())
+    rules.set_incomes(game, due)
     game.order = rules.operating_order(game, (one for one in game.companies.values() if one.floated))
-    pay_incomes(game)
+    pay_incomes(game, due)
     for train in game.depot.all:
         train.has_run = False
+
+
+def company_turns(game: Game, rules: Rules1822) -> Flow:
+    """The turn of every company that has still to operate in this round."""
     while game.order:
         company = game.order[0]
         if not company.closed:
-            yield from _turn(game, FamilyTurn(company, rules=rules))
+            turn = game.underway = FamilyTurn(company, rules=rules)
+            yield from _turn(game, turn)
         if game.order and game.order[0] is company:
             del game.order[0]
 
 
 def _turn(game: Game, turn: FamilyTurn) -> Flow:
     rules = turn.rules
-    game.emit(TurnBegan(turn.company.name))
+    game.emit(TurnBegan(turn.company.entity))
     rules.place_home(game, turn)
     yield from discard_over_limit(game)
     yield from _first_train(game, turn)
@@ -67,10 +72,12 @@ def _first_train(game: Game, turn: FamilyTurn) -> Flow:
     if company.spec.kind != "minor" or company.operated or not stack:
         return
     first = stack[0].spec
-    if first.kind != "local" or game.cash(company.name) < first.price or not trains.has_room(game, company):
+    if first.kind != "local" or game.cash(company.entity) < first.price or not trains.has_room(game, company):
         return
     yield Ask(
-        company.name, AskKind1822.FIRST_TRAIN, (trains.FirstTrain(turn), Decline(company.name, AskKind1822.FIRST_TRAIN))
+        company.entity,
+        AskKind1822.FIRST_TRAIN,
+        (trains.FirstTrain(turn), Decline(company.entity, AskKind1822.FIRST_TRAIN)),
     )
 
 
@@ -82,9 +89,9 @@ def _trains(game: Game, turn: FamilyTurn) -> Flow:
         if compelled:
             options += [trains.SellInNeed(turn), NoPass(company)]
         else:
-            options.append(Decline(company.name, AskKind.TRAIN))
-        action = yield Ask(company.name, AskKind.TRAIN, tuple(options))
-        if isinstance(action, Pass) and action.actor == company.name:
+            options.append(Decline(company.entity, AskKind.TRAIN))
+        action = yield Ask(company.entity, AskKind.TRAIN, tuple(options))
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
         if isinstance(action, BuyTrain):
             yield from discard_over_limit(game)

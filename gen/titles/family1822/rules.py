@@ -11,23 +11,23 @@ from gen.engine.ask import Flow, Option
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import Upgrading
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, EndTriggered, PriorityMoved
-from gen.engine.money.holdings import certificate_limit, certificates, give, payee
-from gen.engine.money.ledger import BANK, MARKET
-from gen.engine.options.buying import check_start_cash
+from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
+from gen.engine.money.holdings import certificate_limit, certificates
+from gen.engine.options.buying import buy_at_par, check_start_cash
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.trains.phases import first_phase
-from gen.engine.words import EndReason, RoundKind, ShareMove, Why
+from gen.engine.words import EndReason, RoundKind, Why
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import Turn, stock_round
 from gen.titles.family1822.minors.acquisition import check_acquirable
 from gen.titles.family1822.minors.minors import card_of, float_minor, leave
-from gen.titles.family1822.operating import operating_round
+from gen.titles.family1822.operating import begin_operating_round, company_turns
 from gen.titles.family1822.own import Own1822, own, put_piles
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.track.map_rules import MapRules
@@ -66,14 +66,34 @@ class Rules1822(Rules, ABC):
         self.set_up(game)
         put_piles(game, own(game).piles.put_first(game.first_cards))
         yield from self.opening(game)
+        yield from self._turns(game)
+
+    def resume(self, game: Game) -> Flow:
+        """The game from the round under way, which stands at its first decision."""
+        if game.round.kind is RoundKind.STOCK:
+            yield from self._turns(game)
+            return
+        if game.round.kind is RoundKind.CHOICES:
+            yield from self._after_stock_round(game)
+        else:
+            yield from self.finish_set(game)
+        game.turn += 1
+        yield from self.opening(game)
+        yield from self._turns(game)
+
+    def _turns(self, game: Game) -> Flow:
+        """Stock round, the players' order and a set of operating rounds in turn, until the game ends."""
         while game.end_reason is None:
             yield from self._watched(game, RoundKind.STOCK, stock_round(game, self))
             if game.end_reason is not None:
                 return
-            yield from self.choices_round(game)
-            self._reorder(game)
-            yield from self.operating_set(game)
+            yield from self._after_stock_round(game)
             game.turn += 1
+
+    def _after_stock_round(self, game: Game) -> Flow:
+        yield from self.choices_round(game)
+        self._reorder(game)
+        yield from self.operating_set(game)
 
     def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
         """The cards of each kind."""
@@ -93,14 +113,23 @@ class Rules1822(Rules, ABC):
 
     def operating_set(self, game: Game) -> Flow:
         """As many operating rounds as the phase gave when the players' order was fixed (§3.9)."""
-        count = self.rounds_in_set(game)
-        for number in range(1, count + 1):
-            yield from self._watched(game, RoundKind.OPERATING, operating_round(game, self, number))
-            end = own(game).end
-            if end is not None and (end.after is EndsAfter.ROUND or number == count):
-                game.end_reason = end.reason
-                return
+        game.set_length = self.rounds_in_set(game)
+        begin_operating_round(game, self, 1)
+        yield from self.finish_set(game)
+
+    def finish_set(self, game: Game) -> Flow:
+        """The operating round that has begun, or what follows it, and the other rounds of its set."""
+        while True:
+            if game.round.kind is RoundKind.OPERATING:
+                yield from self._watched(game, RoundKind.OPERATING, company_turns(game, self))
+                end = own(game).end
+                if end is not None and (end.after is EndsAfter.ROUND or game.round.number == game.set_length):
+                    game.end_reason = end.reason
+                    return
             yield from self.after_operating_round(game)
+            if game.round.number == game.set_length:
+                return
+            begin_operating_round(game, self, game.round.number + 1)
 
     def after_operating_round(self, game: Game) -> Flow:
         """What follows an operating round that did not end the game: nothing."""
@@ -141,11 +170,11 @@ class Rules1822(Rules, ABC):
         shares = 0
         for company in game.companies.values():
             if company.floated and company.spec.kind == "minor":
-                shares += self.minor_value(company) if company.president == player.name else 0
+                shares += self.minor_value(company) if company.president == player.entity else 0
             else:
-                shares += company.price * game.shares.percent(company.id, player.name) // 10
-        cards = sum(self.card_value(card) for card in game.privates_of(player.name))
-        return game.cash(player.name) + shares + cards - player.debt
+                shares += company.price * game.shares.percent(company.id, player.entity) // 10
+        cards = sum(self.card_value(card) for card in game.privates_of(player.entity))
+        return game.cash(player.entity) + shares + cards - player.debt
 
     def card_value(self, card: Private) -> int:
         """What a card is worth in the end, in currency units: a concession its face value, a private nothing."""
@@ -156,11 +185,11 @@ class Rules1822(Rules, ABC):
     def _reorder(self, game: Game) -> None:
         """Most cash first; who has as much keeps his place."""
         game.players.sort(key=lambda player: -self.cash_for_order(game, player))
-        game.emit(PriorityMoved(tuple(player.name for player in game.players)))
+        game.emit(PriorityMoved(tuple(player.entity for player in game.players)))
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """The cash by which players are ordered, in currency units."""
-        return game.cash(player.name)
+        return game.cash(player.entity)
 
     def operating_order(self, game: Game, companies: Iterable[Company]) -> list[Company]:
         """Minors by share price, then majors by share price (§4)."""
@@ -169,11 +198,24 @@ class Rules1822(Rules, ABC):
 
     # Cards and bids (§2, §3)
 
-    def free_cash(self, game: Game, player: str) -> int:
+    def boxes(self, game: Game) -> Mapping[str, tuple[str, ...]]:
+        """The cards in the boxes, while they are for sale."""
+        piles = own(game).piles
+        return {
+            kind: tuple(id for id in piles.boxed(kind) if game.privates[id].owner == BANK) for kind in piles.by_kind
+        }
+
+    def bids(self, game: Game) -> Mapping[str, Mapping[Entity, int]]:
+        """The bids on boxed cards."""
+        piles, bids = own(game).piles, own(game).bids
+        found = {id: sorted(bids.on(id).items(), key=lambda bid: -bid[1]) for id in piles.all_boxed()}
+        return {id: dict(ranked) for id, ranked in found.items() if ranked}
+
+    def free_cash(self, game: Game, player: Entity) -> int:
         """A player's cash less the bids with which he leads, in currency units."""
         return game.cash(player) - own(game).bids.committed(player)
 
-    def check_room(self, game: Game, player: str) -> None:
+    def check_room(self, game: Game, player: Entity) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
         held, bids, limit = certificates(game, player), len(own(game).bids.leading(player)), certificate_limit(game)
         if held >= limit:
@@ -191,7 +233,7 @@ class Rules1822(Rules, ABC):
         """What else a player may do in his stock turn."""
         return ()
 
-    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+    def float_card(self, game: Game, card: Private, player: Entity, bid: int) -> None:
         """A minor's card was won: the minor floats (§3.6)."""
         float_minor(game, game.companies[card.spec.company], player, bid)
 
@@ -226,11 +268,8 @@ class Rules1822(Rules, ABC):
         """Form a major directly: its price is set and its first certificate bought (§3.7)."""
         company.par = cell
         game.market.put(company, cell)
-        game.emit(CompanyStarted(company.id, turn.player, cell.price))
-        card = game.shares.president_certificate(company.id)
-        price = cell.price * card.percent // 10
-        game.ledger.pay(turn.player, payee(game, company, company.name), price, Why.SHARES)
-        give(game, [card], turn.player, ShareMove.BOUGHT)
+        started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        buy_at_par(game, game.shares.president_certificate(company.id), turn.player, started)
 
     def after_start(self, game: Game, turn: Turn) -> Flow:
         """What must be decided directly after forming a major: nothing."""
@@ -240,19 +279,19 @@ class Rules1822(Rules, ABC):
         """Half of a major formed directly must be sold."""
         return DIRECT_FLOAT
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.name
+        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.entity
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
         waiting = own(game).fully_capitalised
         if company.id not in waiting:
             return
         game.own = replace(own(game), fully_capitalised=waiting - {company.id})
-        game.ledger.pay(company.name, BANK, game.cash(company.name), Why.CAPITAL)
-        game.shares.move(list(game.shares.held(company.id, company.name)), MARKET)
-        game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+        game.ledger.pay(company.entity, BANK, game.cash(company.entity), Why.CAPITAL, floated)
+        game.shares.move(list(game.shares.held(company.id, company.entity)), POOL)
+        game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
@@ -277,7 +316,7 @@ class Rules1822(Rules, ABC):
             cell = game.market.down(cell)
         return cell
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """A step down for each share sold, whoever sells (§3.4)."""
         return self._fallen(game, company, percent // 10)
 
@@ -311,7 +350,7 @@ class Rules1822(Rules, ABC):
         """The home token goes out, free, in a company's first turn (§4.1)."""
         tokens.place_home(game, turn.company)
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """What privates pay in the operating round that begins."""
 
     def side(self, game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
@@ -334,7 +373,7 @@ class Rules1822(Rules, ABC):
         """What must be chosen once no more privates are acquired: nothing."""
         yield from ()
 
-    def dividend_of(self, holder: str, hundredths: int) -> int:
+    def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """A holder's part in currency units, rounded up, of what is paid times his percentage (§5.7)."""
         return -(-hundredths // 100)
 
@@ -356,14 +395,14 @@ class Rules1822(Rules, ABC):
 
     locals_carry_mail = False
 
-    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+    def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
-        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.name))
+        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.entity))
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
-                game.ledger.pay(BANK, company.name, amount, Why1822.MAIL)
+                game.ledger.pay(BANK, company.entity, amount, Why1822.MAIL, decided)
 
     def upgrade_price(self, game: Game) -> int:
         """What turning a first train's card to its better side costs, in currency units (§6.2)."""
@@ -379,7 +418,7 @@ class Rules1822(Rules, ABC):
         """What a minor is worth: twice its price, in currency units."""
         return 2 * minor.price
 
-    def owner_of(self, game: Game, minor: Company) -> str | None:
+    def owner_of(self, game: Game, minor: Company) -> Entity | None:
         """The player who owns a minor, None while it lies in a box."""
         return minor.president
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.turn import OperatingTurn
+from gen.engine.turn import UNTOLD, OperatingTurn
 from gen.engine.words import RevenueUse
+from gen.titles.family1822.track.rights import TrackRights
 
 if TYPE_CHECKING:
     from gen.engine.state import Train
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 class FamilyTurn(OperatingTurn):
     """One company's turn. `sold_now`: companies of which its president sold shares in need."""
 
-    rules: Rules1822
+    rules: Rules1822 = field(metadata=UNTOLD)
+    rights: TrackRights = field(default_factory=TrackRights)
     sold_now: set[str] = field(default_factory=set)
     with_pullman: Train | None = None
     """The train that carries a Pullman in this run."""

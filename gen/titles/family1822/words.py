@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 
 from gen.engine.rule_ids import RuleId
 from gen.engine.words import Decision, Ending, Reading, Reason
@@ -44,6 +44,14 @@ class EndReason1822(Ending):
     """The ends of the family."""
 
     NO_BIDS = "no bids"
+
+
+class MinorEnd(StrEnum):
+    """Why a minor leaves the game: nobody bid, another takes its place, its major was formed without it."""
+
+    NO_BID = "no bid"
+    REPLACED = "replaced"
+    MAJOR_FORMED = "major formed"
 
 
 class EndsAfter(Enum):

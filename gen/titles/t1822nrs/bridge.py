@@ -9,6 +9,7 @@ from gen.engine.ask import Choice
 from gen.engine.board import lays
 from gen.engine.board.supply import tile_name
 from gen.engine.errors import Illegal, is_legal
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, lay_rules, put_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
@@ -26,7 +27,7 @@ class Bridge(TileLay):
     """A lay at one end of the bridge, over the water, free of all costs; it is the company's own lay of the turn."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -35,10 +36,8 @@ class Bridge(TileLay):
     def check(self, game: Game, action: LayTile) -> None:
         self.check_alone(action)
         company, name = self.turn.company, tile_name(action.tile)
-        if action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
-        if name not in self.power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
+        check_power_hex(self.private, self.power, action.hex)
+        check_power_tile(self.private, self.power, name)
         if not self._has_token(game):
             raise Illegal(RuleNRS.BRIDGE_TOKEN, company=company.id, hexes=self.power.hexes)
         self._check_right(game, action.hex)

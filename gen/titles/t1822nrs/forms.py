@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gen.engine.actions import UsePower
-from gen.engine.money.ledger import MARKET
-from gen.moves.form import By, Form, Words
+from gen.engine.entity import POOL
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates
 from gen.moves.headings import POWERS
 from gen.moves.situation import Situation
@@ -12,10 +12,10 @@ from gen.titles.family1822.forms.cards import use
 from gen.titles.family1822.forms.grammar import GRAMMAR as FAMILY
 
 
-def _buy(words: Words, at: Situation) -> UsePower:
+def _buy(words: WrittenMove, at: Situation) -> UsePower:
     company = at.names.companies[words.name("COMPANY")]
     cards = certificates(words, at, "COMPANY", company.id, 1)
-    source = "market" if at.game.shares.owner(at.game.shares.certificates[cards[0]]) == MARKET else "ipo"
+    source = "market" if at.game.shares.owner(at.game.shares.certificates[cards[0]]) == POOL else "ipo"
     return UsePower(at.actor, f"{company.id}_{source}")
 
 

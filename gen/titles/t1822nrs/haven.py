@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import PowerUsed
-from gen.engine.money.holdings import give, price_of
-from gen.engine.money.ledger import BANK, MARKET
+from gen.engine.money.holdings import deliver, handed_over, price_of
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.words import ShareMove, Why
 from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
+from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.own import own
 from gen.titles.t1822nrs.words import RuleNRS
 
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
     from gen.titles.family1822.bidding.stock import Turn
 
-HAVEN = "player:-1"
+HAVEN = Entity.player("-1")
 """The holder the recordings name for its shares."""
-SOURCES = {"ipo": "", "market": MARKET}
+SOURCES: Mapping[str, Entity | None] = {"ipo": None, "market": POOL}
 
 
 class BuyForHaven(Option[UsePower]):
@@ -37,7 +38,7 @@ class BuyForHaven(Option[UsePower]):
     kind = UsePower
 
     def __init__(self, turn: Turn, private: Private, multiple: bool) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.turn = turn
         self.private = private
         self.multiple = multiple
@@ -72,10 +73,11 @@ class BuyForHaven(Option[UsePower]):
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
         payer = self.turn.player if own(game).haven_bought is None else HAVEN
-        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES)
+        bought = handed_over(game, [card], HAVEN, ShareMove.BOUGHT)
+        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES, bought)
         game.own = replace(own(game), haven_bought=game.turn)
         game.emit(PowerUsed(self.private.id, action.choice))
-        give(game, [card], HAVEN, ShareMove.BOUGHT)
+        deliver(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in _choices(game)]
@@ -95,17 +97,17 @@ def _card(game: Game, choice: str) -> Certificate:
     if company is None or source not in SOURCES:
         formed = tuple(one.id for one in game.companies.values() if one.spec.kind == "major" and one.par is not None)
         raise Illegal(RuleNRS.HAVEN_CHOICE, companies=formed)
-    cards = [card for card in game.shares.held(id, SOURCES[source] or company.name) if card.percent == 10]
+    cards = [card for card in game.shares.held(id, SOURCES[source] or company.entity) if card.percent == 10]
     ordinary = [card for card in cards if not card.is_president]
     if not ordinary:
-        raise Illegal(RuleNRS.NO_SHARE_THERE, company=id, source=SOURCES[source] or company.name)
+        raise Illegal(RuleNRS.NO_SHARE_THERE, company=id, source=SOURCES[source] or company.entity)
     return ordinary[0]
 
 
-def _payee(game: Game, card: Certificate) -> str:
+def _payee(game: Game, card: Certificate) -> Entity:
     """Who is paid: the bank for the pool's share, the major for its own, even one that waits for its full capital."""
     source = game.shares.owner(card)
-    return BANK if source == MARKET else source
+    return BANK if source == POOL else source
 
 
 def worth(game: Game) -> int:

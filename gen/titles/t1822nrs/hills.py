@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Choice, Flow, Option
 from gen.engine.errors import Illegal
-from gen.engine.events import PowerUsed
 from gen.engine.state import Company, Private
+from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
@@ -20,10 +20,10 @@ KEEPS = {"token": "free_lay", "discount": "tile_discount"}
 
 def hill_choice(game: Game, company: Company) -> Flow:
     """Right after a company acquired the private, it chooses what its card will be."""
-    for private in game.privates_of(company.name):
+    for private in game.privates_of(company.entity):
         kinds = {power.kind for power in private.powers}
         if kinds >= set(KEEPS.values()):
-            yield Ask(company.name, AskKindNRS.POWER_CHOICE, (HillChoice(company, private),))
+            yield Ask(company.entity, AskKindNRS.POWER_CHOICE, (HillChoice(company, private),))
 
 
 class HillChoice(Option[Choose]):
@@ -32,7 +32,7 @@ class HillChoice(Option[Choose]):
     kind = Choose
 
     def __init__(self, company: Company, private: Private) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.private = private
 
     def check(self, game: Game, action: Choose) -> None:

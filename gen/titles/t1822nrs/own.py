@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import Entity
 from gen.engine.own import kept
 from gen.titles.family1822.own import Own1822
 
@@ -18,7 +19,7 @@ class OwnNRS(Own1822):
     the coming order (§5, P9). `haven_bought`: the turn of the game in which the tax haven last bought (§5, P16)."""
 
     converted: frozenset[str] = frozenset()
-    doubled: str | None = None
+    doubled: Entity | None = None
     haven_bought: int | None = None
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
-from gen.engine.events import CompanyStarted, RoundBegan
-from gen.engine.money.holdings import give
-from gen.engine.money.ledger import BANK
+from gen.engine.events import CompanyStarted, IncomesDue
+from gen.engine.money.holdings import deliver, handed_over
 from gen.engine.money.market import Market
 from gen.engine.options.buying import check_start_cash
 from gen.engine.routes.revenue_rules import RevenueRules
@@ -50,6 +50,7 @@ class Rules1822NRS(Rules1822):
     """1822NRS with its optional rule."""
 
     map = NrsMap()
+    keeps = OwnNRS
 
     def begin(self, game: Game) -> OwnNRS:
         """No card dealt yet."""
@@ -118,14 +119,15 @@ class Rules1822NRS(Rules1822):
         game.own = replace(own(game), converted=own(game).converted | {company.id})
         company.par = cell
         game.market.put(company, cell)
-        game.emit(CompanyStarted(company.id, turn.player, cell.price))
+        started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
         paid = max(0, price - card.value)
-        game.ledger.pay(turn.player, company.name, paid, Why.SHARES)
-        game.ledger.pay(BANK, company.name, price - paid, Why.CAPITAL)
+        bought = handed_over(game, [certificate], turn.player, ShareMove.BOUGHT, started)
+        game.ledger.pay(turn.player, company.entity, paid, Why.SHARES, bought)
+        game.ledger.pay(BANK, company.entity, price - paid, Why.CAPITAL, bought)
         close(game, card)
-        give(game, [certificate], turn.player, ShareMove.BOUGHT)
+        deliver(game, [certificate], bought)
 
     def float_percent(self, game: Game, company: Company) -> int:
         """A converted major floats with its first certificate (§2)."""
@@ -137,11 +139,10 @@ class Rules1822NRS(Rules1822):
         """The player with Double Cash says whether his cash counts double for the order."""
         game.own = replace(own(game), doubled=None)
         for private in game.privates.values():
-            if private.power("double_cash") is None or not (private.owner or "").startswith("player:"):
+            player = private.owner
+            if private.power("double_cash") is None or player is None or player.kind is not EntityKind.PLAYER:
                 continue
-            player = private.owner or ""
-            game.round = Round(RoundKind.CHOICES, game.turn)
-            game.emit(RoundBegan(game.round))
+            game.begin_round(Round(RoundKind.CHOICES, game.turn))
             action = yield Ask(
                 player, AskKindNRS.CHOICE, (OneOf(player, ["double"]), Decline(player, AskKindNRS.CHOICE))
             )
@@ -150,13 +151,13 @@ class Rules1822NRS(Rules1822):
 
     def cash_for_order(self, game: Game, player: Player) -> int:
         """Doubled where it was chosen."""
-        return super().cash_for_order(game, player) * (2 if player.name == own(game).doubled else 1)
+        return super().cash_for_order(game, player) * (2 if player.entity == own(game).doubled else 1)
 
     # Operating
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """Cards that pay by the phase pay by the phase of now (§5)."""
-        stores.set_incomes(game)
+        stores.set_incomes(game, due)
 
     def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
         """What a card has stored is the company's; another must be put to one of two uses."""
@@ -173,11 +174,11 @@ class Rules1822NRS(Rules1822):
             return ()
         return tuple(
             SwapStation(turn.company, private)
-            for private in game.privates_of(turn.company.name)
+            for private in game.privates_of(turn.company.entity)
             if private.power("station_swap")
         )
 
-    def dividend_of(self, holder: str, hundredths: int) -> int:
+    def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """The tax haven's part is rounded down (§5, P16)."""
         return hundredths // 100 if holder == haven.HAVEN else super().dividend_of(holder, hundredths)
 
@@ -187,7 +188,7 @@ class Rules1822NRS(Rules1822):
 
     def holds_token_step(self, game: Game, company: Company) -> bool:
         """A company that could swap an exchange token stops in the token step (§4)."""
-        owned = game.privates_of(company.name)
+        owned = game.privates_of(company.entity)
         return bool(company.exchange_tokens) and any(private.power("station_swap") for private in owned)
 
     def place_home(self, game: Game, turn: FamilyTurn) -> None:
@@ -217,5 +218,5 @@ class Rules1822NRS(Rules1822):
 
     def worth(self, game: Game, player: Player) -> int:
         """The tax haven's shares and cash are its owner's (§5, P16)."""
-        owns = any(private.power("tax_haven") for private in game.privates_of(player.name))
+        owns = any(private.power("tax_haven") for private in game.privates_of(player.entity))
         return super().worth(game, player) + (haven.worth(game) if owns else 0)

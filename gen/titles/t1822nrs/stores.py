@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK, EntityKind
+from gen.engine.events import IncomesDue
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
 from gen.engine.words import Why
@@ -29,15 +30,15 @@ def _with_store(game: Game) -> Iterator[tuple[Private, int]]:
 def set_up(game: Game) -> None:
     """Open the stores."""
     for private, _ in _with_store(game):
-        game.ledger.cash[private.name] = 0
+        game.ledger.cash[private.entity] = 0
 
 
-def set_incomes(game: Game) -> None:
+def set_incomes(game: Game, due: IncomesDue) -> None:
     """Set this round's incomes by the phase; the bank pays as much into the stores of players' cards."""
     for private, rate in _with_store(game):
         private.income = rate * game.title.phase_number(game.phase)
-        if (private.owner or "").startswith("player:"):
-            game.ledger.pay(BANK, private.name, private.income, Why.INCOME)
+        if private.owner is not None and private.owner.kind is EntityKind.PLAYER:
+            game.ledger.pay(BANK, private.entity, private.income, Why.INCOME, due)
     for private in game.privates.values():
         set_company_income(game, private)
 
@@ -45,21 +46,24 @@ def set_incomes(game: Game) -> None:
 def set_company_income(game: Game, private: Private) -> None:
     """Double Cash in a company's hands pays by the phase."""
     doubles = any(power.kind == "double_cash" for power in private.powers)
-    if doubles and not private.closed and (private.owner or "").startswith("company:"):
+    of_company = private.owner is not None and private.owner.kind is EntityKind.COMPANY
+    if doubles and not private.closed and of_company:
         private.income = COMPANY_INCOME[game.title.phase_number(game.phase) - 1]
 
 
 def hand_over(game: Game, company: Company, private: Private) -> None:
     """A company acquired a card: it gets the store, and the card closes; or its income changes."""
     if private.power("store") is not None:
-        game.ledger.pay(private.name, company.name, game.cash(private.name), Why.INCOME)
+        due = game.emit(IncomesDue())
+        game.ledger.pay(private.entity, company.entity, game.cash(private.entity), Why.INCOME, due)
         close(game, private)
     set_company_income(game, private)
 
 
 def close_stores(game: Game) -> None:
     """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
+    due = game.emit(IncomesDue())
     for private, _ in list(_with_store(game)):
-        game.ledger.pay(private.name, BANK, game.cash(private.name), Why.INCOME)
+        game.ledger.pay(private.entity, BANK, game.cash(private.entity), Why.INCOME, due)
         put_piles(game, own(game).piles.without(private.id))
         close(game, private)

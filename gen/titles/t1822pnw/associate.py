@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow
 from gen.engine.errors import Illegal
-from gen.engine.events import MinorRemoved
 from gen.engine.state import Company
-from gen.engine.words import MinorEnd
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.minors.minors import card_of
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import AskKind1822
+from gen.titles.family1822.words import AskKind1822, MinorEnd
 from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
@@ -30,7 +29,7 @@ def associate_step(game: Game, rules: Rules1822PNW, turn: FamilyTurn) -> Flow:
     among = targets(game)
     if company.spec.kind != "minor" or company.id in own(game).becomes or not among:
         return
-    action = yield Ask(company.name, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.name, among),))
+    action = yield Ask(company.entity, AskKind1822.ACQUIRE_PRIVATE, (ReplaceMinor(company.entity, among),))
     assert isinstance(action, Choose)
     _replace(game, rules, company, action.choice)
 

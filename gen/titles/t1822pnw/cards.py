@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import PowerUsed
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
+from gen.titles.family1822.events import PowerUsed
 from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.stations.tokens import STATION_PRICE
 from gen.titles.family1822.words import Rule1822
@@ -27,7 +27,7 @@ class MoveCard(Option[UsePower]):
     kind = UsePower
 
     def __init__(self, company: Company, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
 

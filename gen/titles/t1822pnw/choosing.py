@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
+from gen.engine.entity import Entity
 from gen.engine.errors import Illegal
 from gen.engine.title import Cell
 from gen.titles.family1822.bidding.purchases import check_major_price
@@ -33,7 +34,7 @@ def check_price(game: Game, rules: Rules1822PNW, forming: Forming, price: int) -
 class ChoosePrice(OneOf):
     """The price at which two minors merge."""
 
-    def __init__(self, chooser: str, among: list[str], rules: Rules1822PNW, forming: Forming) -> None:
+    def __init__(self, chooser: Entity, among: list[str], rules: Rules1822PNW, forming: Forming) -> None:
         super().__init__(chooser, among)
         self.rules = rules
         self.forming = forming
@@ -49,7 +50,7 @@ class ChoosePrice(OneOf):
 class ChooseShares(OneOf):
     """How many tenths of the major the owner takes; he adds cash, or the major pays him."""
 
-    def __init__(self, chooser: str, game: Game, rules: Rules1822PNW, forming: Forming, cell: Cell) -> None:
+    def __init__(self, chooser: Entity, game: Game, rules: Rules1822PNW, forming: Forming, cell: Cell) -> None:
         super().__init__(chooser, [str(number) for number in form.numbers(game, rules, forming, cell)])
         self.rules = rules
         self.forming = forming

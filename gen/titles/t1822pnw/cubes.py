@@ -70,7 +70,7 @@ def put_cube(game: Game, company: Company, hex: str) -> None:
 
 def cube_hexes(game: Game, company: Company) -> list[str]:
     """Where the company could put a cube."""
-    action = [LayTile(company.name, hex, f"{CUBE}-0", 0) for hex in game.board.grid.names]
+    action = [LayTile(company.entity, hex, f"{CUBE}-0", 0) for hex in game.board.grid.names]
     return [one.hex for one in action if is_legal(check_cube, game, company, one)]
 
 
@@ -137,7 +137,7 @@ class ExtraCube(TileLay):
     """One of the three cubes of a private, beside the company's own lays."""
 
     def __init__(self, turn: FamilyTurn, private: Private) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.private = private
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.events import CompanyStarted, Floated, MinorsMerged, PresidentChanged, SharesMoved
+from gen.engine.entity import Entity
+from gen.engine.events import CompanyStarted, Floated, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove
+from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.minors.acquisition import use_token
 from gen.titles.family1822.minors.minors import hand_over, leave
 from gen.titles.family1822.stations import tokens
@@ -28,7 +30,7 @@ class Forming:
     major: Company
     associated: Company
     other: Company | None
-    player: str
+    player: Entity
 
     @property
     def minors(self) -> tuple[Company, ...]:
@@ -43,7 +45,7 @@ class Forming:
 
 def cash(game: Game, forming: Forming) -> int:
     """What the minors and the major have together, in currency units."""
-    return sum(game.cash(company.name) for company in (forming.major, *forming.minors))
+    return sum(game.cash(company.entity) for company in (forming.major, *forming.minors))
 
 
 def cells(game: Game, rules: Rules1822PNW, forming: Forming) -> list[Cell]:
@@ -66,7 +68,7 @@ def bring_in(game: Game, forming: Forming) -> None:
     The marker of its home, where it has one, goes at once, before anything else is chosen: so recorded.
     """
     for minor in forming.minors:
-        hand_over(game, minor, forming.major)
+        hand_over(game, minor, forming.major, None)
         given = {**own(game).mines_given, minor.id: tuple(game.board.mines(minor.id))}
         game.own = replace(own(game), mines_given=given)
         tokens.move_mine(game, minor, forming.major)
@@ -86,15 +88,16 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     """The player gets that many units of 10 %; he pays what they are worth above the minors, or gets the rest (§4)."""
     major, player = forming.major, forming.player
     due = number * major.price - forming.value
+    given = SharesMoved(major.id, number * 10, major.entity, player, ShareMove.EXCHANGED)
     if due >= 0:
-        game.ledger.pay(player, major.name, due, Why1822.MERGER)
+        game.ledger.pay(player, major.entity, due, Why1822.MERGER, given)
     else:
-        game.ledger.pay(major.name, player, min(-due, game.cash(major.name)), Why1822.MERGER)
+        game.ledger.pay(major.entity, player, min(-due, game.cash(major.entity)), Why1822.MERGER, given)
     cards = [game.shares.certificates[f"{major.id}_{place}"] for place in range(number - 1)]
     game.shares.move(cards, player)
-    game.emit(SharesMoved(major.id, number * 10, major.name, player, ShareMove.EXCHANGED))
+    game.emit(given)
     major.president = player
-    game.emit(PresidentChanged(major.id, "", player))
+    game.emit(PresidentChanged(major.id, None, player))
 
 
 def finish(game: Game, forming: Forming, number: int, token_use: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gen.engine.actions import Choose, LayTile, Merge, UsePower
 from gen.engine.board.supply import tile_name
+from gen.engine.entity import EntityKind
 from gen.engine.words import AskKind
 from gen.moves.form import By, Doubt, Form
 from gen.moves.headings import CHOICES, POWERS, TAKEOVERS, TRACK
@@ -45,7 +46,7 @@ def _shares(action: Choose, at: Situation) -> str | None:
 def _cube(action: LayTile, at: Situation) -> str | None:
     if tile_name(action.tile) != TILE:
         return None
-    private = f" with {action.actor.removeprefix('private:')}" if action.actor.startswith("private:") else ""
+    private = f" with {action.actor.id}" if action.actor.kind is EntityKind.PRIVATE else ""
     return f"cube at {action.hex}{private}"
 
 

@@ -10,7 +10,7 @@ from gen.engine.board.board import Board
 from gen.engine.board.hexes import OPPOSITE
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
-from gen.engine.rule_ids import Rule
+from gen.engine.options.powers import check_power_hex
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
@@ -25,7 +25,7 @@ def markers(game: Game, company: Company) -> tuple[Option[Assign], ...]:
     """What the company's privates may mark at any moment of its turn after it could acquire privates."""
     return tuple(
         _OPTIONS[power.kind](company, private, power)
-        for private in game.privates_of(company.name)
+        for private in game.privates_of(company.entity)
         for power in private.powers
         if power.kind in _OPTIONS
     )
@@ -37,15 +37,14 @@ class Ski(Option[Assign]):
     kind = Assign
 
     def __init__(self, company: Company, private: Private, power: Power) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.company = company
         self.private = private
         self.power = power
 
     def check(self, game: Game, action: Assign) -> None:
         hex = action.hex
-        if hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=hex, hexes=self.power.hexes)
+        check_power_hex(self.private, self.power, hex)
         if any(private.marker == hex for private in game.privates.values()):
             raise Illegal(RulePNW.HEX_MARKED, hex=hex)
         if game.board.faces[hex].name in (COAL_MINE, DEEP_MINE):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import RoundBegan
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import Round, RoundKind
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
 TOKEN_USES = ["exchange", "replace"]
 
 
+@dataclass
+class Asked:
+    """The minor that is asked, and the one that it merges with, once it has said so."""
+
+    minor: Company
+    other: Company | None = None
+
+
 def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
     """Every minor that has a partner is asked, in operating order; nobody is asked where nobody has one."""
     turn, number = game.turn, game.round.number
@@ -35,14 +43,15 @@ def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
         if minor.closed or not partners(game, rules, minor):
             continue
         if not told:
-            game.round = Round(RoundKind.MERGER, turn, number)
-            game.emit(RoundBegan(game.round))
+            game.begin_round(Round(RoundKind.MERGER, turn, number))
             told = True
+        game.underway = Asked(minor)
         action = yield Ask(
-            minor.name, AskKind1822.MERGE, (MergeWith(rules, minor), Decline(minor.name, AskKind1822.MERGE))
+            minor.entity, AskKind1822.MERGE, (MergeWith(rules, minor), Decline(minor.entity, AskKind1822.MERGE))
         )
         if not isinstance(action, Pass):
             assert isinstance(action, Merge)
+            game.underway = Asked(minor, game.companies[action.company])
             yield from _merge(game, rules, minor, game.companies[action.company])
 
 
@@ -78,7 +87,7 @@ def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Compan
 def of(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Forming:
     """The major that the two would form."""
     associated, second = (minor, other) if minor.id in own(game).becomes else (other, minor)
-    return Forming(game.companies[own(game).becomes[associated.id]], associated, second, minor.president or "")
+    return Forming(game.companies[own(game).becomes[associated.id]], associated, second, minor.head)
 
 
 class MergeWith(Option[Merge]):
@@ -87,7 +96,7 @@ class MergeWith(Option[Merge]):
     kind = Merge
 
     def __init__(self, rules: Rules1822PNW, minor: Company) -> None:
-        super().__init__(minor.name)
+        super().__init__(minor.entity)
         self.rules = rules
         self.minor = minor
 
@@ -116,15 +125,15 @@ class TokenUse(OneOf):
 def _merge(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> Flow:
     forming = of(game, rules, minor, other)
     pars = {str(cell.price): cell for cell in form.cells(game, rules, forming)}
-    action = yield Ask(minor.name, AskKind1822.MERGE, (ChoosePrice(minor.name, list(pars), rules, forming),))
+    action = yield Ask(minor.entity, AskKind1822.MERGE, (ChoosePrice(minor.entity, list(pars), rules, forming),))
     assert isinstance(action, Choose)
     cell = pars[action.choice]
-    shares = ChooseShares(minor.name, game, rules, forming, cell)
+    shares = ChooseShares(minor.entity, game, rules, forming, cell)
     form.set_price(game, forming, cell)
-    action = yield Ask(minor.name, AskKind1822.MERGE, (shares,))
+    action = yield Ask(minor.entity, AskKind1822.MERGE, (shares,))
     assert isinstance(action, Choose)
     number = int(action.choice)
     form.hand_out(game, forming, number)
-    action = yield Ask(minor.name, AskKind1822.MERGE, (TokenUse(minor.name, TOKEN_USES),))
+    action = yield Ask(minor.entity, AskKind1822.MERGE, (TokenUse(minor.entity, TOKEN_USES),))
     assert isinstance(action, Choose)
     form.finish(game, forming, number, "replace" if action.choice == "replace" else "exchange")

@@ -13,6 +13,7 @@ from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Face
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationPlaced
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, put_tile
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
@@ -35,7 +36,7 @@ class SpecialLay(TileLay):
     """A free lay of a private's own tile."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private, power: Power) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -44,10 +45,8 @@ class SpecialLay(TileLay):
     def check(self, game: Game, action: LayTile) -> None:
         self.check_alone(action)
         name = tile_name(action.tile)
-        if name not in self.power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=self.private.id, tile=name, tiles=self.power.tiles)
-        if self.power.hexes and action.hex not in self.power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=self.private.id, hex=action.hex, hexes=self.power.hexes)
+        check_power_tile(self.private, self.power, name)
+        check_power_hex(self.private, self.power, action.hex)
         if action.hex not in game.board.sites:
             raise Illegal(Rule.NO_SUCH_HEX, hex=action.hex)
         if action.rotation not in range(6):

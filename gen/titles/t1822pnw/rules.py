@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
+from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.errors import Illegal
-from gen.engine.events import MinorRemoved, PrivateBought
-from gen.engine.money.ledger import BANK
+from gen.engine.events import IncomesDue, PrivateBought, RevenueDecided
 from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
 from gen.engine.trains.phases import close, first_phase
-from gen.engine.words import AskKind, MinorEnd
+from gen.engine.words import AskKind
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.own import put_piles
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.trains.revenue import revenue_rules
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import End, EndsAfter, Why1822
+from gen.titles.family1822.words import End, EndsAfter, MinorEnd, Why1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
@@ -59,6 +60,7 @@ class Rules1822PNW(Rules1822):
     upgrading = PnwMap.upgrading
 
     map = PnwMap()
+    keeps = OwnPNW
 
     def begin(self, game: Game) -> OwnPNW:
         """No card dealt yet; which minors are associated is printed."""
@@ -106,7 +108,7 @@ class Rules1822PNW(Rules1822):
         """One step right."""
         return game.market.right(cell)
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """A step left for each share a president sells, one for any block another player sells (§3)."""
         return self._left(game, company, percent // 10 if company.president == seller else 1)
 
@@ -139,20 +141,21 @@ class Rules1822PNW(Rules1822):
 
     # Regionals (§3, §5)
 
-    def float_card(self, game: Game, card: Private, player: str, bid: int) -> None:
+    def float_card(self, game: Game, card: Private, player: Entity, bid: int) -> None:
         """A regional's winner pays the bank and keeps the card; its token goes out, and it never operates (§3)."""
         regional = game.companies[card.spec.company]
         if regional.spec.kind != "regional":
             super().float_card(game, card, player, bid)
             return
-        game.ledger.pay(player, BANK, bid, Why1822.BID)
+        won = PrivateBought(card.id, BANK, player, bid)
+        game.ledger.pay(player, BANK, bid, Why1822.BID, won)
         card.owner = player
         regional.president = player
         regional.par = regional.cell = next(cell for cell in self.major_pars(game) if cell.price == HIGHEST_PRICE)
-        game.emit(PrivateBought(card.id, BANK, player, bid))
+        game.emit(won)
         tokens.place_home(game, regional)
 
-    def set_incomes(self, game: Game) -> None:
+    def set_incomes(self, game: Game, due: IncomesDue) -> None:
         """Count the incomes of the regionals somebody owns."""
         incomes = dict(own(game).incomes)
         for company in game.companies.values():
@@ -213,7 +216,7 @@ class Rules1822PNW(Rules1822):
         return next((minor for minor in minors if not minor.closed), None)
 
     def _conversion(self, company: Company, minor: Company) -> Forming:
-        return Forming(company, minor, None, minor.president or "")
+        return Forming(company, minor, None, minor.head)
 
     def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
         """A direct start puts the associated minor out of the game; of a conversion only the price is known yet."""
@@ -253,7 +256,7 @@ class Rules1822PNW(Rules1822):
 
     def stops_at_issue(self, game: Game, company: Company) -> bool:
         """A major that could move a card stops here for it (§5)."""
-        return any(private.power("card_move") for private in game.privates_of(company.name))
+        return any(private.power("card_move") for private in game.privates_of(company.entity))
 
     def assigned(self, game: Game) -> Mapping[str, str]:
         """Where timber stands (§6)."""
@@ -271,7 +274,7 @@ class Rules1822PNW(Rules1822):
         """Moving a card, in the track, token or issue step (§8)."""
         return tuple(
             MoveCard(turn.company, private)
-            for private in game.privates_of(turn.company.name)
+            for private in game.privates_of(turn.company.entity)
             if private.power("card_move")
         )
 
@@ -281,7 +284,7 @@ class Rules1822PNW(Rules1822):
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """The family's trains, with timber, mill, ski haus, portage and mine."""
-        owned = game.privates_of(company.name)
+        owned = game.privates_of(company.entity)
         powers = frozenset(power.kind for private in owned for power in private.spec.powers)
         around = surroundings(
             game.board,
@@ -294,14 +297,15 @@ class Rules1822PNW(Rules1822):
         )
         return revenue_rules(game.board, company.id, game.phase.colours, around)
 
-    def besides_revenue(self, game: Game, turn: FamilyTurn) -> None:
+    def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """The company with the portage gets its fee for every route through it (§7)."""
-        super().besides_revenue(game, turn)
+        super().besides_revenue(game, turn, decided)
         for private in game.privates.values():
-            owner = private.owner or ""
-            has_portage = any(power.kind == "portage" for power in private.spec.powers)
-            if has_portage and owner.startswith("company:") and owner != turn.company.name:
-                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE)
+            owner = private.owner
+            if owner is None or owner.kind is not EntityKind.COMPANY or owner == turn.company.entity:
+                continue
+            if any(power.kind == "portage" for power in private.spec.powers):
+                game.ledger.pay(BANK, owner, portage_fee(game.board, turn.routes), WhyPNW.FEE, decided)
 
 
 def _marker(game: Game, kind: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.money.ledger import BANK
+from gen.engine.entity import BANK
 from gen.engine.state import Private
 from gen.engine.words import Why
 from gen.titles.family1822.bidding.piles import Piles, first, piles_of, shuffled
@@ -58,12 +58,12 @@ def deal_packets(game: Game) -> Piles:
     taken = in_packets(len(game.players))
     left = [card for card in cards if card.id not in taken and card.spec.company not in taken]
     for player, (*minors, one, other) in zip(game.players, PACKETS, strict=False):
-        cash = game.cash(player.name)
-        game.ledger.pay(player.name, BANK, cash, Why.CAPITAL)
+        cash = game.cash(player.entity)
+        game.ledger.pay(player.entity, BANK, cash, Why.CAPITAL, None)
         for id in (one, other):
-            game.privates[id].owner = player.name
+            game.privates[id].owner = player.entity
         for id in minors:
-            start_minor(game, game.companies[id], player.name)
+            start_minor(game, game.companies[id], player.entity)
     return piles_of(
         [card for card in left if card.spec.kind == "minor"],
         (),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, POOL
 from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
 from gen.engine.money import emergency
 from gen.engine.money.holdings import sell, settle_presidency
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.options.trains import hand_over
 from gen.engine.state import Company, Player
 from gen.engine.trains.phases import close, train_left
@@ -25,18 +25,18 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
 
     The order of the companies still to operate stays, though prices have moved (§7b).
     """
-    player = game.player(company.president or "")
+    player = game.player(company.head)
     for other in game.market.order(one for one in game.companies.values() if one.par is not None):
-        bundle = sellable(game, company, player.name).get(other.id)
+        bundle = sellable(game, company, player.entity).get(other.id)
         if bundle is not None:
             sell(game, player, bundle.cards, bundle.percent)
-    contribution = game.cash(player.name)
+    contribution = game.cash(player.entity)
     player.bankrupt = True
-    game.emit(WentBankrupt(player.name))
+    went = game.emit(WentBankrupt(player.entity))
     _hand_shares_in(game, player)
-    for private in game.privates_of(player.name):
+    for private in game.privates_of(player.entity):
         close(game, private)
-    game.ledger.pay(player.name, BANK, game.cash(player.name), Why.BANKRUPTCY)
+    game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY, went)
     if company.in_receivership:
         _supply_train(game, company, contribution)
 
@@ -44,25 +44,25 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
 def _hand_shares_in(game: Game, player: Player) -> None:
     """What could not be sold goes to the pool unpaid, whatever its limit, and other presidents follow."""
     for company in game.companies.values():
-        cards = list(game.shares.held(company.id, player.name))
+        cards = list(game.shares.held(company.id, player.entity))
         if company.par is None or not cards:
             continue
-        game.shares.move(cards, MARKET)
+        game.shares.move(cards, POOL)
         game.emit(
-            SharesMoved(company.id, sum(card.percent for card in cards), player.name, MARKET, ShareMove.BANKRUPTCY)
+            SharesMoved(company.id, sum(card.percent for card in cards), player.entity, POOL, ShareMove.BANKRUPTCY)
         )
-        if company.president != player.name:
+        if company.president != player.entity:
             continue
         settle_presidency(game, company)
-        if company.president == player.name:
-            company.president = MARKET
+        if company.president == player.entity:
+            company.president = POOL
             game.emit(WentIntoReceivership(company.id))
 
 
 def _supply_train(game: Game, company: Company, contribution: int) -> None:
     """A company without president gets the bank's cheapest train; its treasury pays what is missing, and a fine."""
     train = min(game.depot.for_sale(game.phases_begun), key=lambda one: one.spec.price)
-    game.ledger.overdraw(company.name, BANK, train.spec.price - contribution + FINE, Why.TRAIN)
-    game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
+    bought = game.emit(TrainBought(company.id, train.spec.name, BANK, train.spec.price))
+    game.ledger.overdraw(company.entity, BANK, train.spec.price - contribution + FINE, Why.TRAIN, bought)
     hand_over(game, company, train)
     train_left(game, train)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import ReportLinks
 from gen.engine.ask import Automatic, Choice
+from gen.engine.entity import BANK
 from gen.engine.errors import Illegal
-from gen.engine.events import Linked
-from gen.engine.money.ledger import BANK
 from gen.engine.state import Company
 from gen.engine.words import Why
+from gen.titles.t18rhl.events import Linked
 from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl
 
@@ -37,7 +37,7 @@ class LookForLink(Automatic[ReportLinks]):
     kind = ReportLinks
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
 
     def check(self, game: Game, action: ReportLinks) -> None:
         if action.companies not in ((), (BUILDER,)):
@@ -51,8 +51,8 @@ class LookForLink(Automatic[ReportLinks]):
     def apply(self, game: Game, action: ReportLinks) -> None:
         if action.companies:
             bonus = own(game).link_bonus
-            game.emit(Linked(BUILDER))
-            game.ledger.pay(BANK, game.companies[BUILDER].name, bonus, Why.BONUS)
+            linked = game.emit(Linked(BUILDER))
+            game.ledger.pay(BANK, game.companies[BUILDER].entity, bonus, Why.BONUS, linked)
             game.own = replace(own(game), link_bonus=0)
 
     def choices(self, game: Game) -> list[Choice]:

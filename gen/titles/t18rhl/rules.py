@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from gen.engine.ask import Ask, Flow
 from gen.engine.board.tile import Icon
 from gen.engine.deal import Pile, draw
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal
-from gen.engine.events import EndTriggered, SharesMoved
+from gen.engine.events import CompanyStarted, EndTriggered, Floated, SharesMoved
 from gen.engine.money import emergency
 from gen.engine.money.holdings import move_price
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
@@ -54,6 +54,7 @@ class Rules18Rhl(Rules):
     helps_to_any_train = False
     cities_block_together = FERRY_TILES
     upgrading = Upgrading18Rhl()
+    keeps = OwnRhl
 
     def begin(self, game: Game) -> OwnRhl:
         """Nothing due, no link."""
@@ -65,8 +66,8 @@ class Rules18Rhl(Rules):
         """The cards of mine and mill."""
         return {MINES: Pile(CARDS, drawn=1)}
 
-    def opening(self, game: Game) -> Flow:
-        """Neutral markers in the eastern Ruhr, a card's mine and mill, then the auction."""
+    def set_up(self, game: Game) -> None:
+        """Neutral markers in the eastern Ruhr, a card's mine and mill."""
         for hex, entries in revenue.RUHR.items():
             for edge, marker in entries.items():
                 city = next(
@@ -76,7 +77,6 @@ class Rules18Rhl(Rules):
         coal, steel = draw(game, MINES, CARDS).split("-")
         game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
         game.board.add_icon(steel, Icon(revenue.STEEL, sticky=True))
-        yield from super().opening(game)
 
     def order_after_auction(self, game: Game, first: Player) -> list[Player]:
         """The richest player begins."""
@@ -93,43 +93,45 @@ class Rules18Rhl(Rules):
         cells = super().par_cells(game, company)
         return [cell for cell in cells if cell.price in PRIVATE_PARS] if company.id == link.BUILDER else cells
 
-    def par_set(self, game: Game, company: Company, private: Private, price: int) -> None:
+    def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """RhE gets what its certificate was sold for, and the private closes."""
-        game.ledger.pay(BANK, company.name, price, Why.PRIVATE)
+        game.ledger.pay(BANK, game.companies[started.company].entity, price, Why.PRIVATE, started)
         close(game, private)
 
-    def capitalise(self, game: Game, company: Company) -> None:
+    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
         if "partial_capital" not in game.phase.status:
-            game.ledger.pay(BANK, company.name, company.price * FULL_CAPITAL, Why.CAPITAL)
+            game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
             self._sell_the_rest(game, company)
             return
         game.own = replace(own(game), just_floated=(*own(game).just_floated, company.id))
         if company.id == link.BUILDER:
             game.own = replace(own(game), link_bonus=LINK_BONUS * company.price)
         else:
-            game.ledger.pay(BANK, company.name, company.price * company.spec.float_percent // 10, Why.CAPITAL)
+            game.ledger.pay(
+                BANK, company.entity, company.price * company.spec.float_percent // 10, Why.CAPITAL, floated
+            )
 
     def _sell_the_rest(self, game: Game, company: Company) -> None:
-        cards = list(game.shares.held(company.id, company.name))
+        cards = list(game.shares.held(company.id, company.entity))
         if cards:
-            game.shares.move(cards, MARKET)
+            game.shares.move(cards, POOL)
             percent = sum(card.percent for card in cards)
-            game.emit(SharesMoved(company.id, percent, company.name, MARKET, ShareMove.MARKET))
+            game.emit(SharesMoved(company.id, percent, company.entity, POOL, ShareMove.MARKET))
 
-    def own_shares_pay(self, game: Game, company: Company) -> str:
+    def own_shares_pay(self, game: Game, company: Company) -> Entity:
         """Once floated, a company sells its own shares itself."""
-        return company.name if company.floated else BANK
+        return company.entity if company.floated else BANK
 
-    def paid_to_company(self, game: Game, company: Company) -> str:
+    def paid_to_company(self, game: Game, company: Company) -> Entity:
         """Its own; those in the pool pay nobody."""
-        return company.name
+        return company.entity
 
     def cell_after_payout(self, game: Game, cell: Cell, revenue: int) -> Cell:
         """Right only when at least the share price was paid in all."""
         return game.market.right(cell) if revenue >= cell.price else cell
 
-    def cell_after_sale(self, game: Game, company: Company, seller: str, percent: int) -> Cell:
+    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
         """One row down, however many shares."""
         assert company.cell is not None  # only shares of started companies are sold
         return game.market.down(company.cell)
@@ -149,8 +151,8 @@ class Rules18Rhl(Rules):
 
     def worth(self, game: Game, player: Player) -> int:
         """Cash and shares; privates count nothing."""
-        return game.cash(player.name) + sum(
-            company.price * game.shares.percent(company.id, player.name) // 10 for company in game.companies.values()
+        return game.cash(player.entity) + sum(
+            company.price * game.shares.percent(company.id, player.entity) // 10 for company in game.companies.values()
         )
 
     # Track (§4, §6, §9)
@@ -185,7 +187,7 @@ class Rules18Rhl(Rules):
         """While RhE waits for its bonus everybody looks whether its line is built (§6)."""
         if own(game).link_bonus:
             company = turn.company
-            yield Ask(company.name, AskKindRhl.LINK, (link.LookForLink(company),))
+            yield Ask(company.entity, AskKindRhl.LINK, (link.LookForLink(company),))
 
     # Trains, routes (§7, §7b)
 
@@ -208,6 +210,6 @@ def _city_exits(game: Game, hex: str, stop: int) -> tuple[int, ...]:
 
 def _richest(game: Game, first: Player) -> Player:
     """The player with the most cash, `first` when several have it."""
-    most = max(game.cash(player.name) for player in game.players)
-    rich = [player for player in game.players if game.cash(player.name) == most]
+    most = max(game.cash(player.entity) for player in game.players)
+    rich = [player for player in game.players if game.cash(player.entity) == most]
     return rich[0] if len(rich) == 1 else first

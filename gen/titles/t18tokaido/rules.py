@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile, draw
+from gen.engine.entity import BANK
 from gen.engine.events import EndTriggered
-from gen.engine.money.ledger import BANK
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
 from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
@@ -37,6 +37,7 @@ class Rules18Tokaido(Rules):
     """18Tokaido with its optional rules; those meant for other numbers of players are left out before."""
 
     track_restriction = "semi-restrictive"
+    keeps = OwnTokaido
     extra_shares_from_pool_only = False
 
     def __init__(self, options: frozenset[str] = frozenset()) -> None:
@@ -97,7 +98,7 @@ class Rules18Tokaido(Rules):
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """Ten for a stop where the company's marker lies; with Sleeper Train, ten for each city one train visits."""
-        privates = game.privates_of(company.name)
+        privates = game.privates_of(company.entity)
         markers = [private.marker for private in privates if private.marker]
         sleeper = any(private.power("city_bonus") for private in privates)
         if not markers and not sleeper:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyShares, SellShares, StartCompany
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import POOL, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, known_certificates
-from gen.engine.money.holdings import counts_for_limit, give, may_hold, payee, price_of, sell
-from gen.engine.money.ledger import MARKET
+from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, single_certificate
+from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
 from gen.engine.rule_ids import Rule
@@ -39,7 +39,7 @@ def check_turn_is_free(game: Game, turn: Turn) -> None:
     turn.rules.check_no_sale_due(game, turn)
 
 
-def check_holding(game: Game, player: str, company: Company, percent: int) -> None:
+def check_holding(game: Game, player: Entity, company: Company, percent: int) -> None:
     """Raise Illegal when a player would hold more of a company than anyone may."""
     holding = game.shares.percent(company.id, player) + percent
     if not may_hold(company, holding):
@@ -56,10 +56,7 @@ class BuyShare(Option[BuyShares]):
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
-        cards = tuple(known_certificates(game, action.certificates))
-        if len(cards) != 1:
-            raise Illegal(Rule.ONE_CERTIFICATE, certificates=len(cards))
-        self._check_card(game, cards[0])
+        self._check_card(game, single_certificate(game, action.certificates))
 
     def _check_card(self, game: Game, card: Certificate) -> None:
         company = game.companies[card.company]
@@ -75,8 +72,9 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
-        game.ledger.pay(self.actor, payee(game, company, game.shares.owner(card)), price_of(game, card), Why.SHARES)
-        give(game, [card], self.actor, ShareMove.BOUGHT)
+        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(self.actor, payee(game, company, bought.source), price_of(game, card), Why.SHARES, bought)
+        deliver(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         if not is_legal(check_turn_is_free, game, self.turn):
@@ -94,7 +92,7 @@ def check_for_sale(game: Game, card: Certificate) -> None:
     source = game.shares.owner(card)
     if company.spec.kind != "major":
         raise Illegal(Rule1822.NO_SHARES_TO_BUY, company=company.id)
-    if source not in (MARKET, company.name):
+    if source not in (POOL, company.entity):
         raise Illegal(Rule.NOT_FOR_SALE, company=company.id, owner=source)
     if company.par is None:
         raise Illegal(Rule.NOT_STARTED, company=company.id)
@@ -106,7 +104,7 @@ def offered(game: Game) -> list[Certificate]:
     for company in game.companies.values():
         if company.spec.kind != "major" or company.par is None:
             continue
-        for owner in (company.name, MARKET):
+        for owner in (company.entity, POOL):
             cards = game.shares.held(company.id, owner)
             if cards:
                 found.append(min(cards, key=lambda card: card.percent))

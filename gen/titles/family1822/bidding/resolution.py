@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.events import MinorRemoved, PrivateBought, TrainExported
+from gen.engine.entity import BANK, POOL
+from gen.engine.events import PrivateBought, TrainExported
 from gen.engine.money.holdings import move_price
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.state import Private
 from gen.engine.trains.phases import export
-from gen.engine.words import MinorEnd, PriceMove
+from gen.engine.words import PriceMove
+from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles
-from gen.titles.family1822.words import EndReason1822, Why1822
+from gen.titles.family1822.words import EndReason1822, MinorEnd, Why1822
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -57,8 +58,8 @@ def _sell(game: Game, kind: str) -> None:
         put_piles(game, own(game).piles.without(id))
         card = game.privates[id]
         card.owner = player
-        game.ledger.pay(player, BANK, price, Why1822.BID)
-        game.emit(PrivateBought(card.id, BANK, player, price))
+        won = game.emit(PrivateBought(card.id, BANK, player, price))
+        game.ledger.pay(player, BANK, price, Why1822.BID, won)
 
 
 def _remove_first_trains(game: Game, bidless: int) -> None:
@@ -86,6 +87,6 @@ def _sold_out(game: Game, rules: Rules1822) -> None:
         if company.spec.kind != "major":
             continue
         cell = company.cell
-        others = game.shares.percent(company.id, company.name) + game.shares.percent(company.id, MARKET)
+        others = game.shares.percent(company.id, company.entity) + game.shares.percent(company.id, POOL)
         if not others and cell is not None:
             move_price(game, company, rules.cell_when_sold_out(game, cell), PriceMove.SOLD_OUT)

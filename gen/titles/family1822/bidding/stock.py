@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import is_legal
-from gen.engine.events import RoundBegan
-from gen.engine.money.ledger import BANK
+from gen.engine.turn import UNTOLD
 from gen.engine.words import AskKind, Round, RoundKind
-from gen.titles.family1822.bid_on_card import BIDS_A_TURN, BidOnCard
+from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.bidding.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.bidding.resolution import resolve
 from gen.titles.family1822.money.loans import Repay
@@ -30,9 +30,11 @@ if TYPE_CHECKING:
 class Turn:
     """A player's turn: what he has done in it, and what anybody sold in this round as (player, company)."""
 
-    rules: Rules1822
-    player: str
-    sold: set[tuple[str, str]]
+    rules: Rules1822 = field(metadata=UNTOLD)
+    player: Entity
+    sold: set[tuple[Entity, str]]
+    passes: int = 0
+    """How many turns before this one were empty passes, one after the other."""
     bids: int = 0
     bought: bool = False
     acted: bool = False
@@ -44,17 +46,16 @@ class Turn:
 
 def stock_round(game: Game, rules: Rules1822) -> Flow:
     """Turns go round until everybody's latest turn was an empty pass; then bids are resolved (§3.1, §3.5)."""
-    game.round = Round(RoundKind.STOCK, game.turn)
-    game.emit(RoundBegan(game.round))
+    game.begin_round(Round(RoundKind.STOCK, game.turn))
     put_piles(game, own(game).piles.refilled())
     for id in own(game).piles.all_boxed():
         game.privates[id].owner = BANK
     yield from discard_over_limit(game)
     seats = list(game.players)
-    sold: set[tuple[str, str]] = set()
+    sold: set[tuple[Entity, str]] = set()
     at = passes = 0
     while passes < len(seats):
-        turn = Turn(rules, seats[at % len(seats)].name, sold)
+        turn = game.underway = Turn(rules, seats[at % len(seats)].entity, sold, passes)
         yield from _turn(game, turn)
         passes = 0 if turn.acted else passes + 1
         at += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Choose, UsePower
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import CHOICES, POWERS
 from gen.moves.placeholders import FixedWords, Placeholder
 from gen.moves.situation import Situation
@@ -14,7 +14,7 @@ STATIONS = FixedWords({"station": "exchange", "exchange token": "available"})
 
 def use(action: UsePower) -> str:
     """How the words for a power begin: `use P16`."""
-    return f"use {action.actor.removeprefix('private:')}"
+    return f"use {action.actor.id}"
 
 
 def _station_said(action: UsePower, at: Situation) -> str | None:
@@ -22,7 +22,7 @@ def _station_said(action: UsePower, at: Situation) -> str | None:
     return None if what is None else f"{use(action)} for {what}"
 
 
-def _choose(words: Words, at: Situation) -> Choose:
+def _choose(words: WrittenMove, at: Situation) -> Choose:
     """What the card calls it, or the minor that it is about."""
     choice = words.name("CHOICE")
     company = at.names.companies.get(choice)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gen.moves.forms import auction, trains
 from gen.moves.forms.base import BASE
-from gen.moves.turn_steps import TurnStep
+from gen.moves.turn_steps import OperatingStep
 from gen.titles.family1822.forms.cards import CHOOSE, USE_FOR_STATION
 from gen.titles.family1822.forms.majors import (
     ACQUIRE,
@@ -55,5 +55,5 @@ _FORMS = (
 GRAMMAR = replace(
     BASE.extended(*_FORMS, instead={auction.START: START, trains.BUY_TRAIN: BUY_TRAIN}),
     own_shares="treasury",
-    steps={AskKind1822.POWER_TRACK: TurnStep.TRACK},
+    steps={AskKind1822.POWER_TRACK: OperatingStep.TRACK},
 )

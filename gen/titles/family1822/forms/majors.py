@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gen.engine.actions import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
-from gen.moves.form import By, Doubt, Form, Words
+from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms.auction import START as ANY_START
 from gen.moves.forms.auction import started
 from gen.moves.headings import ACQUISITIONS, CHOICES, DESTINATIONS, STARTS, TAKEOVERS
@@ -19,11 +19,11 @@ PAYMENTS = FixedWords({"money": "money", "one share": "one_share", "two shares":
 """What a minor is paid with, and how the engine spells it."""
 
 
-def _start(words: Words, at: Situation) -> StartCompany:
+def _start(words: WrittenMove, at: Situation) -> StartCompany:
     return started(words, at, rules_of(at.game).major_pars(at.game))
 
 
-def merge(words: Words, at: Situation) -> Merge:
+def merge(words: WrittenMove, at: Situation) -> Merge:
     """The minor that is named is taken over, or merges with the one that acts."""
     return Merge(at.actor, at.names.companies[words.name("MINOR")].id)
 
@@ -46,7 +46,7 @@ def token_use(use: str) -> Form[Choose]:
     )
 
 
-def _not_joined(words: Words, at: Situation) -> tuple[Sentence, Sentence] | None:
+def _not_joined(words: WrittenMove, at: Situation) -> tuple[Sentence, Sentence] | None:
     ask = at.game.ask
     if ask is None or (ask.actor, ask.kind) != (at.actor, AskKind1822.DESTINATION_TOKEN):
         return None

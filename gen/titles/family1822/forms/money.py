@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gen.engine.actions import BuyShares, RepayDebt, SellShares
-from gen.engine.money.ledger import MARKET
+from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.money.shares import Certificate
-from gen.moves.form import By, Form, Words
+from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES
 from gen.moves.mistakes import Wrong
@@ -17,24 +17,24 @@ from gen.text.words import SHARES
 from gen.titles.family1822.forms.rules_of import rules_of
 
 
-def _issue(words: Words, at: Situation) -> SellShares:
+def _issue(words: WrittenMove, at: Situation) -> SellShares:
     cards = [card for card in _shares_of_its_own(at, at.actor) if not card.is_president]
     has = sentence("{company} has {shares} in its treasury.", company=at.called, shares=Count(len(cards), SHARES))
     chosen = _first(cards, words, has)
     return SellShares(at.actor, tuple(card.id for card in chosen), sum(card.percent for card in chosen))
 
 
-def _redeem(words: Words, at: Situation) -> BuyShares:
-    cards = _shares_of_its_own(at, MARKET)
+def _redeem(words: WrittenMove, at: Situation) -> BuyShares:
+    cards = _shares_of_its_own(at, POOL)
     has = sentence("The pool has {shares} of {company}.", company=at.called, shares=Count(len(cards), SHARES))
     return BuyShares(at.actor, tuple(card.id for card in _first(cards, words, has)))
 
 
-def _shares_of_its_own(at: Situation, owner: str) -> Sequence[Certificate]:
+def _shares_of_its_own(at: Situation, owner: Entity) -> Sequence[Certificate]:
     return list(at.game.shares.held(at.company.id, owner))
 
 
-def _first(cards: Sequence[Certificate], words: Words, has: Sentence) -> Sequence[Certificate]:
+def _first(cards: Sequence[Certificate], words: WrittenMove, has: Sentence) -> Sequence[Certificate]:
     """So many of the certificates as the move says; where there are fewer, Wrong says how many there are."""
     count = words.number("COUNT", 1)
     if not 0 < count <= len(cards):
@@ -48,8 +48,8 @@ def _issue_brings(action: SellShares, at: Situation) -> Sentence:
     return brings(action, rules_of(at.game).cell_after_issue(at.game, at.company, action.percent).price, at)
 
 
-def _is_company(actor: str) -> bool:
-    return actor.startswith("company:")
+def _is_company(actor: Entity) -> bool:
+    return actor.kind is EntityKind.COMPANY
 
 
 ISSUE = Form(

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from gen.engine.actions import BuyTrain, Choose
 from gen.engine.words import AskKind, RevenueUse
-from gen.moves.form import By, Doubt, Form, Words
+from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms import trains
 from gen.moves.forms.decisions import revenue
 from gen.moves.forms.trains import its_trains, own_train, purchase_said, side
 from gen.moves.headings import CHOICES, TRAINS
 from gen.moves.mistakes import Wrong
+from gen.moves.notes import costs
 from gen.moves.situation import Situation
 from gen.text.sentence import Kind, Named, Sentence, sentence
 from gen.titles.family1822.forms.rules_of import rules_of
@@ -23,7 +24,7 @@ from gen.titles.family1822.words import AskKind1822
 def _of_train(verb: str, use: RevenueUse) -> Form[Choose]:
     """The form that decides on the revenue of a permanent train, apart from the others'."""
 
-    def read(words: Words, at: Situation) -> Choose:
+    def read(words: WrittenMove, at: Situation) -> Choose:
         train = own_train(words, at)
         if train not in permanent(at.company):
             called = Named(train.spec.name, Kind.TRAIN)
@@ -40,7 +41,7 @@ def _of_train(verb: str, use: RevenueUse) -> Form[Choose]:
     return Form(f"{verb} TRAIN", by=By.COMPANY, makes=Choose, read=read, say=say, heading=CHOICES)
 
 
-def _upgrade(words: Words, at: Situation) -> BuyTrain:
+def _upgrade(words: WrittenMove, at: Situation) -> BuyTrain:
     train = own_train(words, at)
     better = words.values.get("SIDE") or next((spec.name for spec in train.spec.variants), "")
     if not better:
@@ -56,7 +57,7 @@ def _upgraded(action: BuyTrain, at: Situation) -> str | None:
 
 
 def _upgrade_costs(action: BuyTrain, at: Situation) -> Sentence:
-    return sentence("costs {cost}", cost=at.money(action.price))
+    return costs(at.money(action.price))
 
 
 def _bought(action: BuyTrain, at: Situation) -> str | None:
@@ -66,7 +67,7 @@ def _bought(action: BuyTrain, at: Situation) -> str | None:
     return trains.BUY_TRAIN.say(action, at)
 
 
-def _pullman(words: Words, at: Situation) -> Choose:
+def _pullman(words: WrittenMove, at: Situation) -> Choose:
     """Which train carries the Pullman: its place among those that could."""
     own = at.company.trains
     places = pullman_choices([(train.spec, train.has_run) for train in own])

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import MinorAcquired, SharesMoved
+from gen.engine.events import SharesMoved
 from gen.engine.money.holdings import certificate_limit, certificates, counts_for_limit
-from gen.engine.money.ledger import BANK
 from gen.engine.money.shares import Certificate
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.trains.phases import first_phase
 from gen.engine.words import ShareMove
+from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.minors.minors import card_of, hand_over, leave
 from gen.titles.family1822.own import own
 from gen.titles.family1822.stations import tokens
@@ -57,9 +58,9 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
     while any(is_legal(rules.check_acquirable, game, major, minor) for minor in game.companies.values()):
         side = rules.side(game, turn)
         action = yield Ask(
-            major.name,
+            major.entity,
             AskKind1822.ACQUIRE_MINOR,
-            (AcquireMinor(turn), Decline(major.name, AskKind1822.ACQUIRE_MINOR), *side),
+            (AcquireMinor(turn), Decline(major.entity, AskKind1822.ACQUIRE_MINOR), *side),
         )
         if isinstance(action, Merge):
             yield from _settle(game, rules, major, game.companies[action.company])
@@ -70,8 +71,8 @@ def acquire_minor_step(game: Game, turn: FamilyTurn) -> Flow:
 
 def _settle(game: Game, rules: Rules1822, major: Company, minor: Company) -> Flow:
     """What is paid for the minor and what becomes of its token is chosen, then it changes hands."""
-    payment = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
-    token = yield Ask(major.name, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
+    payment = yield Ask(major.entity, AskKind1822.ACQUIRE_MINOR, (ChoosePayment(rules, major, minor, game),))
+    token = yield Ask(major.entity, AskKind1822.ACQUIRE_MINOR, (ChooseTokenUse(major, token_uses(game, major, minor)),))
     assert isinstance(payment, Choose)
     assert isinstance(token, Choose)
     _acquire(game, rules, major, minor, payment.choice, token.choice)
@@ -99,15 +100,15 @@ def _check_boxed(game: Game, rules: Rules1822, major: Company, minor: Company) -
     if BOXES_OPEN not in game.phase.status:
         since = first_phase(game, BOXES_OPEN)
         raise Illegal(Rule1822.BOXED_TOO_EARLY, minor=minor.id, phase=game.phase.name, since=since)
-    if game.cash(major.name) < BOX_PRICE:
-        cash = game.cash(major.name)
+    if game.cash(major.entity) < BOX_PRICE:
+        cash = game.cash(major.entity)
         raise Illegal(Rule1822.BOX_TOO_DEAR, minor=minor.id, company=major.id, price=BOX_PRICE, cash=cash)
 
 
 def check_payable(game: Game, rules: Rules1822, major: Company, minor: Company) -> None:
     """Raise Illegal unless there is a way to pay for a minor."""
     if not payments(game, rules, major, minor):
-        value, cash = rules.minor_value(minor), game.cash(major.name)
+        value, cash = rules.minor_value(minor), game.cash(major.entity)
         raise Illegal(Rule1822.CANNOT_PAY_FOR_MINOR, minor=minor.id, company=major.id, value=value, cash=cash)
 
 
@@ -117,7 +118,7 @@ class AcquireMinor(Option[Merge]):
     kind = Merge
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: Merge) -> None:
@@ -143,7 +144,7 @@ class OneOf(Option[Choose]):
 
     kind = Choose
 
-    def __init__(self, chooser: str, among: list[str]) -> None:
+    def __init__(self, chooser: Entity, among: list[str]) -> None:
         super().__init__(chooser)
         self.among = among
 
@@ -162,7 +163,7 @@ class ChoosePayment(OneOf):
     """What a minor is paid for with: cash, or shares of the major's treasury with cash from one side or the other."""
 
     def __init__(self, rules: Rules1822, major: Company, minor: Company, game: Game) -> None:
-        super().__init__(major.name, [payment.kind for payment in payments(game, rules, major, minor)])
+        super().__init__(major.entity, [payment.kind for payment in payments(game, rules, major, minor)])
         self.rules = rules
         self.major = major
         self.minor = minor
@@ -171,25 +172,26 @@ class ChoosePayment(OneOf):
         if action.choice in self.among:
             return
         among = tuple(self.among)
-        if self.rules.owner_of(game, self.minor) is None:
+        owner = self.rules.owner_of(game, self.minor)
+        if owner is None:
             raise Illegal(Rule1822.BOXED_FOR_CASH, minor=self.minor.id, price=BOX_PRICE)
         if action.choice == "money":
-            value, cash = self.rules.minor_value(self.minor), game.cash(self.major.name)
+            value, cash = self.rules.minor_value(self.minor), game.cash(self.major.entity)
             raise Illegal(
                 Rule1822.MINOR_TOO_DEAR, minor=self.minor.id, company=self.major.id, value=value, cash=cash, among=among
             )
         if action.choice not in SHARES:
             raise Illegal(Rule1822.NO_SUCH_CHOICE, among=among)
-        self._check_shares(game, SHARES[action.choice], among)
+        self._check_shares(game, owner, SHARES[action.choice], among)
 
-    def _check_shares(self, game: Game, count: int, among: tuple[str, ...]) -> None:
+    def _check_shares(self, game: Game, owner: Entity, count: int, among: tuple[str, ...]) -> None:
         """Raise Illegal for what forbids paying with so many shares."""
-        major, owner = self.major, self.rules.owner_of(game, self.minor) or ""
+        major = self.major
         held = len(_treasury(game, major))
         if held < count:
             raise Illegal(Rule1822.TREASURY_LACKS_SHARES, company=major.id, shares=held, wanted=count, among=among)
         due = self.rules.minor_value(self.minor) - count * major.price
-        payer = owner if due < 0 else major.name
+        payer = owner if due < 0 else major.entity
         if game.cash(payer) < abs(due):
             raise Illegal(
                 Rule1822.CANNOT_ADD_CASH, payer=payer, shares=count, due=abs(due), cash=game.cash(payer), among=among
@@ -204,7 +206,7 @@ class ChooseTokenUse(OneOf):
     """What becomes of an acquired minor's token."""
 
     def __init__(self, major: Company, among: list[str]) -> None:
-        super().__init__(major.name, among)
+        super().__init__(major.entity, among)
         self.major = major
 
     def check(self, game: Game, action: Choose) -> None:
@@ -227,7 +229,7 @@ def in_box(game: Game, minor: Company) -> bool:
 
 def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> list[Payment]:
     """The ways in which a minor can be paid for now: two shares that count only below the owner's certificate limit."""
-    cash = game.cash(major.name)
+    cash = game.cash(major.entity)
     owner = rules.owner_of(game, minor)
     if owner is None:
         return [Payment("money", 0, BOX_PRICE)] if cash >= BOX_PRICE else []
@@ -245,7 +247,7 @@ def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> li
 
 
 def _treasury(game: Game, major: Company) -> list[Certificate]:
-    return [card for card in game.shares.held(major.id, major.name) if not card.is_president]
+    return [card for card in game.shares.held(major.id, major.entity) if not card.is_president]
 
 
 def token_uses(game: Game, major: Company, minor: Company) -> list[str]:
@@ -259,10 +261,11 @@ def token_uses(game: Game, major: Company, minor: Company) -> list[str]:
 def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind: str, token: str) -> None:
     owner = rules.owner_of(game, minor)
     payment = next(one for one in payments(game, rules, major, minor) if one.kind == kind)
-    _pay(game, major, owner or BANK, payment)
-    hand_over(game, minor, major)
+    acquired = MinorAcquired(minor.id, major.id, kind, token)
+    _pay(game, major, owner or BANK, payment, acquired)
+    hand_over(game, minor, major, acquired)
     use_token(game, major, minor, token)
-    game.emit(MinorAcquired(minor.id, major.id, kind, token))
+    game.emit(acquired)
     rules.after_acquiring_minor(game, major, minor)
     if minor.id in {company.id for company in game.order}:
         game.order[:] = [company for company in game.order if company is not minor]
@@ -270,16 +273,16 @@ def _acquire(game: Game, rules: Rules1822, major: Company, minor: Company, kind:
     leave(game, minor)
 
 
-def _pay(game: Game, major: Company, owner: str, payment: Payment) -> None:
+def _pay(game: Game, major: Company, owner: Entity, payment: Payment, acquired: MinorAcquired) -> None:
     if payment.cash >= 0:
-        game.ledger.pay(major.name, owner, payment.cash, Why1822.MERGER)
+        game.ledger.pay(major.entity, owner, payment.cash, Why1822.MERGER, acquired)
     else:
-        game.ledger.pay(owner, major.name, -payment.cash, Why1822.MERGER)
+        game.ledger.pay(owner, major.entity, -payment.cash, Why1822.MERGER, acquired)
     if payment.shares:
         cards = _treasury(game, major)[: payment.shares]
         game.shares.move(cards, owner)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(major.id, percent, major.name, owner, ShareMove.EXCHANGED))
+        game.emit(SharesMoved(major.id, percent, major.entity, owner, ShareMove.EXCHANGED, cause=acquired))
 
 
 def use_token(game: Game, major: Company, minor: Company, use: str) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gen.engine.entity import BANK, Entity
 from gen.engine.events import Floated, MinorFloated, SharesMoved
-from gen.engine.money.ledger import BANK
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell
 from gen.engine.words import ShareMove, Why
+from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
@@ -31,32 +32,34 @@ def starting_cell(game: Game, bid: int) -> Cell:
     return max((cell for cell in cells if cell.price <= max(bid // 2, LOWEST_PRICE)), key=lambda cell: cell.price)
 
 
-def float_minor(game: Game, minor: Company, player: str, bid: int) -> None:
+def float_minor(game: Game, minor: Company, player: Entity, bid: int) -> None:
     """The player pays his bid; the minor gets twice its price, from phase 3 all of it, and may operate (§3.6)."""
     cell = starting_cell(game, bid)
     treasury = bid if "minor_float_phase3on" in game.phase.status else 2 * cell.price
-    game.ledger.pay(player, minor.name, treasury, Why1822.BID)
-    game.ledger.pay(player, BANK, bid - treasury, Why1822.BID)
-    _take_off(game, minor, player, cell)
-    game.emit(MinorFloated(minor.id, player, bid, cell.price, treasury))
-    game.emit(Floated(minor.id))
+    won = MinorFloated(minor.id, player, bid, cell.price, treasury)
+    game.ledger.pay(player, minor.entity, treasury, Why1822.BID, won)
+    game.ledger.pay(player, BANK, bid - treasury, Why1822.BID, won)
+    _take_off(game, minor, player, cell, won)
+    game.emit(won)
+    game.emit(Floated(minor.id, cause=won))
 
 
-def start_minor(game: Game, minor: Company, player: str) -> None:
+def start_minor(game: Game, minor: Company, player: Entity) -> None:
     """A minor that somebody starts with: at the lowest price, with twice that from the bank."""
     cell = minor_pars(game)[0]
-    game.ledger.pay(BANK, minor.name, 2 * cell.price, Why.CAPITAL)
-    _take_off(game, minor, player, cell)
-    game.emit(Floated(minor.id))
+    floated = Floated(minor.id)
+    game.ledger.pay(BANK, minor.entity, 2 * cell.price, Why.CAPITAL, floated)
+    _take_off(game, minor, player, cell, None)
+    game.emit(floated)
 
 
-def _take_off(game: Game, minor: Company, player: str, cell: Cell) -> None:
+def _take_off(game: Game, minor: Company, player: Entity, cell: Cell, won: MinorFloated | None) -> None:
     minor.par = cell
     game.market.put(minor, cell)
     game.shares.move([game.shares.president_certificate(minor.id)], player)
     minor.president = player
     minor.floated = True
-    game.emit(SharesMoved(minor.id, 100, minor.name, player, ShareMove.BOUGHT))
+    game.emit(SharesMoved(minor.id, 100, minor.entity, player, ShareMove.BOUGHT, cause=won))
 
 
 def card_of(game: Game, minor: Company) -> Private:
@@ -64,13 +67,13 @@ def card_of(game: Game, minor: Company) -> Private:
     return game.privates[f"M{minor.id}"]
 
 
-def hand_over(game: Game, source: Company, target: Company) -> None:
+def hand_over(game: Game, source: Company, target: Company, acquired: MinorAcquired | None) -> None:
     """All cash, privates and trains of a company go to another, trains behind its own (§5.8)."""
-    game.ledger.pay(source.name, target.name, game.cash(source.name), Why1822.MERGER)
-    for private in game.privates_of(source.name):
-        private.owner = target.name
+    game.ledger.pay(source.entity, target.entity, game.cash(source.entity), Why1822.MERGER, acquired)
+    for private in game.privates_of(source.entity):
+        private.owner = target.entity
     for train in source.trains:
-        train.owner = target.name
+        train.owner = target.entity
     target.trains += source.trains
     source.trains = []
 
@@ -78,7 +81,7 @@ def hand_over(game: Game, source: Company, target: Company) -> None:
 def leave(game: Game, company: Company) -> None:
     """A company leaves the game: its certificates vanish, its place on the market is free."""
     for owner in list(game.shares.holders(company.id)):
-        game.shares.move(list(game.shares.held(company.id, owner)), company.name)
+        game.shares.move(list(game.shares.held(company.id, owner)), company.entity)
     if company.floated:
         game.market.leave(company)
     company.cell = company.par = company.president = None

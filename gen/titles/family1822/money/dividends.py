@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, PayDividend
 from gen.engine.ask import Ask, Choice, Flow, Option
+from gen.engine.entity import BANK, POOL
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RevenueDecided
 from gen.engine.money.holdings import move_price
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.words import AskKind, PriceMove, RevenueUse, Why
@@ -33,7 +33,7 @@ def dividend_step(game: Game, turn: FamilyTurn) -> Flow:
     else:
         while not turn.decided:
             yield Ask(
-                company.name, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
+                company.entity, AskKind.DIVIDEND, (Dividend(turn), SpecialDividend(turn), *turn.rules.side(game, turn))
             )
 
 
@@ -43,7 +43,7 @@ class Dividend(Option[PayDividend]):
     kind = PayDividend
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: PayDividend) -> None:
@@ -66,7 +66,7 @@ class SpecialDividend(Option[Choose]):
     kind = Choose
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: Choose) -> None:
@@ -114,10 +114,10 @@ def decide(
     kept = sum(withheld(company, kind, revenue) for kind, revenue in parts)
     paid = turn.revenue - kept
     kind = next(iter(main)) if turn.revenue else RevenueUse.NONE
-    game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
-    game.ledger.pay(BANK, company.name, kept, Why.WITHHELD)
-    _share_out(game, turn, paid)
-    turn.rules.besides_revenue(game, turn)
+    decided = game.emit(RevenueDecided(company.id, kind, turn.revenue, -(-paid // 10)))
+    game.ledger.pay(BANK, company.entity, kept, Why.WITHHELD, decided)
+    _share_out(game, turn, paid, decided)
+    turn.rules.besides_revenue(game, turn, decided)
     move_price(
         game,
         company,
@@ -128,10 +128,10 @@ def decide(
         train.has_run |= train.id in turn.earned
 
 
-def _share_out(game: Game, turn: FamilyTurn, paid: int) -> None:
+def _share_out(game: Game, turn: FamilyTurn, paid: int, decided: RevenueDecided) -> None:
     """Each holder gets his percentage, rounded up; a treasury too, the pool nothing."""
     company = turn.company
     for holder, percent in sorted(game.shares.holders(company.id).items()):
-        if holder != MARKET:
+        if holder != POOL:
             amount = turn.rules.dividend_of(holder, paid * percent)
-            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND)
+            game.ledger.pay(BANK, holder, amount, Why.DIVIDEND, decided)

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, SellShares
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
 from gen.engine.money.bundles import check_distinct, known_certificates
 from gen.engine.money.holdings import move_price, settle_presidency
-from gen.engine.money.ledger import BANK, MARKET
 from gen.engine.money.shares import Certificate
 from gen.engine.state import Company
 from gen.engine.words import PriceMove, ShareMove
@@ -30,10 +30,10 @@ def issue_step(game: Game, turn: FamilyTurn) -> Flow:
         options: tuple[Option[Any], ...] = (
             Issue(turn),
             Redeem(turn),
-            Decline(company.name, AskKind1822.ISSUE),
+            Decline(company.entity, AskKind1822.ISSUE),
             *_powers(game, turn),
         )
-        action = yield Ask(company.name, AskKind1822.ISSUE, options)
+        action = yield Ask(company.entity, AskKind1822.ISSUE, options)
         if isinstance(action, Pass | SellShares | BuyShares):
             return
 
@@ -44,19 +44,19 @@ def _powers(game: Game, turn: FamilyTurn) -> tuple[Option[Any], ...]:
 
 def may_redeem(game: Game, company: Company) -> bool:
     """Whether a major can pay for one of its shares in the pool."""
-    return bool(game.shares.held(company.id, MARKET)) and game.cash(company.name) >= company.price
+    return bool(game.shares.held(company.id, POOL)) and game.cash(company.entity) >= company.price
 
 
 def may_issue(game: Game, company: Company) -> bool:
     """Whether a major in its second turn or later has a share to issue and the pool room for it."""
     return (
         company.operated >= TURNS_BEFORE_ISSUE
-        and bool(game.shares.held(company.id, company.name))
-        and game.shares.percent(company.id, MARKET) < game.rules.pool_limit
+        and bool(game.shares.held(company.id, company.entity))
+        and game.shares.percent(company.id, POOL) < game.rules.pool_limit
     )
 
 
-def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> tuple[Certificate, ...]:
+def _cards(game: Game, company: Company, ids: tuple[str, ...], source: Entity) -> tuple[Certificate, ...]:
     """The company's certificates of these ids, all lying at `source`; else Illegal."""
     cards = tuple(known_certificates(game, ids))
     check_distinct(cards)
@@ -64,7 +64,7 @@ def _cards(game: Game, company: Company, ids: tuple[str, ...], source: str) -> t
         if card.company != company.id:
             raise Illegal(Rule1822.OWN_SHARES_ONLY, company=company.id, other=card.company)
         if game.shares.owner(card) != source:
-            rule = Rule1822.NOT_IN_THE_POOL if source == MARKET else Rule1822.NOT_IN_THE_TREASURY
+            rule = Rule1822.NOT_IN_THE_POOL if source == POOL else Rule1822.NOT_IN_THE_TREASURY
             raise Illegal(rule, company=company.id, owner=game.shares.owner(card))
     return cards
 
@@ -75,18 +75,18 @@ class Issue(Option[SellShares]):
     kind = SellShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
         if company.operated < TURNS_BEFORE_ISSUE:
             raise Illegal(Rule1822.ISSUE_TOO_EARLY, company=company.id)
-        cards = _cards(game, company, action.certificates, company.name)
+        cards = _cards(game, company, action.certificates, company.entity)
         percent = sum(card.percent for card in cards)
         if percent != action.percent:
             raise Illegal(Rule1822.ISSUE_PERCENT, company=company.id, certificates=percent, percent=action.percent)
-        pool = game.shares.percent(company.id, MARKET)
+        pool = game.shares.percent(company.id, POOL)
         if pool + percent > game.rules.pool_limit:
             raise Illegal(
                 Rule1822.ISSUE_LIMIT, company=company.id, pool=pool, sold=percent, limit=game.rules.pool_limit
@@ -99,18 +99,18 @@ class Issue(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, company.name)
+        cards = _cards(game, company, action.certificates, company.entity)
         cell = self.turn.rules.cell_after_issue(game, company, action.percent)
         price = cell.price if action.price is None else action.price
-        game.ledger.pay(BANK, company.name, price * action.percent // 10, Why1822.ISSUE)
-        game.shares.move(cards, MARKET)
-        game.emit(SharesMoved(company.id, action.percent, company.name, MARKET, ShareMove.ISSUED))
+        issued = game.emit(SharesMoved(company.id, action.percent, company.entity, POOL, ShareMove.ISSUED))
+        game.ledger.pay(BANK, company.entity, price * action.percent // 10, Why1822.ISSUE, issued)
+        game.shares.move(cards, POOL)
         settle_presidency(game, company)
         move_price(game, company, cell, PriceMove.ISSUE)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
-        held = [card for card in game.shares.held(company.id, company.name) if not card.is_president]
+        held = [card for card in game.shares.held(company.id, company.entity) if not card.is_president]
         found = []
         for count in range(1, len(held) + 1):
             cards = held[:count]
@@ -126,13 +126,13 @@ class Redeem(Option[BuyShares]):
     kind = BuyShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, MARKET)
-        price, cash = self._price(company, cards), game.cash(company.name)
+        cards = _cards(game, company, action.certificates, POOL)
+        price, cash = self._price(company, cards), game.cash(company.entity)
         if price > cash:
             percent = sum(card.percent for card in cards)
             raise Illegal(Rule1822.REDEEMING_TOO_DEAR, company=company.id, percent=percent, price=price, cash=cash)
@@ -142,15 +142,15 @@ class Redeem(Option[BuyShares]):
 
     def apply(self, game: Game, action: BuyShares) -> None:
         company = self.turn.company
-        cards = _cards(game, company, action.certificates, MARKET)
-        game.ledger.pay(company.name, BANK, self._price(company, cards), Why1822.REDEEM)
-        game.shares.move(cards, company.name)
+        cards = _cards(game, company, action.certificates, POOL)
         percent = sum(card.percent for card in cards)
-        game.emit(SharesMoved(company.id, percent, MARKET, company.name, ShareMove.REDEEMED))
+        redeemed = game.emit(SharesMoved(company.id, percent, POOL, company.entity, ShareMove.REDEEMED))
+        game.ledger.pay(company.entity, BANK, self._price(company, cards), Why1822.REDEEM, redeemed)
+        game.shares.move(cards, company.entity)
         settle_presidency(game, company)
 
     def choices(self, game: Game) -> list[Choice]:
-        held = game.shares.held(self.turn.company.id, MARKET)
+        held = game.shares.held(self.turn.company.id, POOL)
         found = []
         for count in range(1, len(held) + 1):
             action = BuyShares(self.actor, tuple(card.id for card in held[:count]))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import RepayDebt
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import DebtGrew, DebtRepaid, LoanTaken
-from gen.engine.money.ledger import BANK
+from gen.engine.events import TrainBought
 from gen.engine.state import Player
+from gen.titles.family1822.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Rule1822, Why1822
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ def interest(debt: int) -> int:
     return -(-debt * INTEREST // 100)
 
 
-def borrow(game: Game, player: Player, amount: int) -> None:
+def borrow(game: Game, player: Player, amount: int, bought: TrainBought) -> None:
     """The bank lends a player an amount; he owes it and half of it again (§6.4)."""
-    game.ledger.pay(BANK, player.name, amount, Why1822.LOAN)
     player.debt += amount + interest(amount)
-    game.emit(LoanTaken(player.name, amount, player.debt))
+    taken = game.emit(LoanTaken(player.entity, amount, player.debt, cause=bought))
+    game.ledger.pay(BANK, player.entity, amount, Why1822.LOAN, taken)
 
 
 def grow(game: Game) -> None:
@@ -37,7 +38,7 @@ def grow(game: Game) -> None:
     for player in game.players:
         if player.debt:
             player.debt += interest(player.debt)
-            game.emit(DebtGrew(player.name, player.debt))
+            game.emit(DebtGrew(player.entity, player.debt))
 
 
 class Repay(Option[RepayDebt]):
@@ -61,12 +62,12 @@ class Repay(Option[RepayDebt]):
 
     def apply(self, game: Game, action: RepayDebt) -> None:
         player = game.player(self.actor)
-        paid = min(game.cash(player.name), player.debt)
+        paid = min(game.cash(player.entity), player.debt)
         if action.amount is not None:
             paid = min(paid, action.amount)
-        game.ledger.pay(player.name, BANK, paid, Why1822.REPAID)
         player.debt -= paid
-        game.emit(DebtRepaid(player.name, paid, player.debt))
+        repaid = game.emit(DebtRepaid(player.entity, paid, player.debt))
+        game.ledger.pay(player.entity, BANK, paid, Why1822.REPAID, repaid)
 
     def choices(self, game: Game) -> list[Choice]:
         if not is_legal(self.check, game, RepayDebt(self.actor)):

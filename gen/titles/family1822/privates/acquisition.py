@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import AcquirePrivate, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
+from gen.engine.entity import EntityKind
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import PrivateAcquired, TrainReceived
 from gen.engine.options.privates import named
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
+from gen.titles.family1822.events import PrivateAcquired, TrainReceived
 from gen.titles.family1822.trains.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822
@@ -24,9 +25,9 @@ def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
     company = turn.company
     while acquirable(game, company):
         action = yield Ask(
-            company.name,
+            company.entity,
             AskKind1822.ACQUIRE_PRIVATE,
-            (Acquire(turn), Decline(company.name, AskKind1822.ACQUIRE_PRIVATE)),
+            (Acquire(turn), Decline(company.entity, AskKind1822.ACQUIRE_PRIVATE)),
         )
         if isinstance(action, Pass):
             break
@@ -45,7 +46,7 @@ def check_acquirable(game: Game, company: Company, private: Private) -> None:
     """Raise Illegal unless a player owns the private, and companies of this kind may take it in this phase."""
     if private.owner is None:
         raise Illegal(Rule1822.PRIVATE_UNSOLD, private=private.id)
-    if not private.owner.startswith("player:"):
+    if private.owner.kind is not EntityKind.PLAYER:
         raise Illegal(Rule1822.NOT_PLAYERS_PRIVATE, private=private.id, owner=private.owner)
     power = private.power("acquire")
     if power is None or company.spec.kind not in power.by:
@@ -61,7 +62,7 @@ class Acquire(Option[AcquirePrivate]):
     kind = AcquirePrivate
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: AcquirePrivate) -> None:
@@ -77,8 +78,9 @@ class Acquire(Option[AcquirePrivate]):
 
 def acquire(game: Game, company: Company, private: Private) -> None:
     """The private is the company's; a train that comes with it runs from now on, and its private closes."""
-    player = private.owner or ""
-    private.owner = company.name
+    player = private.owner
+    assert player is not None  # checked
+    private.owner = company.entity
     game.emit(PrivateAcquired(private.id, player, company.id))
     income = private.power("income")
     if income is not None:
@@ -88,7 +90,7 @@ def acquire(game: Game, company: Company, private: Private) -> None:
         return
     train = game.depot.find(power.train)
     assert train is not None  # the table names one of its trains
-    train.owner = company.name
+    train.owner = company.entity
     company.trains.append(train)
     game.emit(TrainReceived(company.id, train.spec.name, private.id))
     close(game, private)

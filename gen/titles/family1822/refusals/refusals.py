@@ -59,7 +59,7 @@ def _pay_with(attempt: Attempt) -> Sentence:
 
 def _repay(attempt: Attempt) -> Sentence:
     """As much of the debt as there is cash for."""
-    debt, cash = attempt.number("debt"), attempt.game.cash(attempt.game.ask.actor if attempt.game.ask else "")
+    debt, cash = attempt.number("debt"), attempt.game.cash(attempt.game.ask.actor) if attempt.game.ask else 0
     if cash >= debt:
         return sentence("Repay {debt} first.", debt=attempt.money(debt))
     if not cash:

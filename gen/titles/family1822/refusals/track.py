@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.rule_ids import RuleId
 from gen.text.cures.lays import elsewhere, fitting
-from gen.text.refusal import Attempt, Refusal, as_is, place, private
-from gen.text.sentence import Count, Sentence, Value, either, sentence
-from gen.text.words import LAYS
+from gen.text.refusal import Attempt, Refusal, place, private
+from gen.text.sentence import Sentence, either, sentence
 from gen.titles.family1822.words import Rule1822
 
 TRACK: Mapping[RuleId, Refusal] = {
-    Rule.MORE_EXITS: Refusal(
-        "{hex} takes a tile with as many exits as can be: tile {tile} has {exits}, and {better} has more.",
-        fitting,
-        {"better": as_is("better")},
-    ),
     # how many
-    Rule.LAYS_USED_UP: Refusal(
-        "{company} has made all its lays of this turn: {lays}.",
-        "Go on to the trains.",
-        {"lays": lambda attempt: _lays(attempt)},
-    ),
     Rule1822.LAYS_GIVEN_UP: Refusal(
         "A lay of a private has taken the place of the lays that {company} has itself.", "Lay it in the next turn."
-    ),
-    Rule.NO_LAY_AFTER_UPGRADE: Refusal(
-        "{company} has upgraded a tile in this turn, and after an upgrade it lays nothing more.",
-        "Lay it in the next turn.",
     ),
     Rule1822.SECOND_LAY_YELLOW: Refusal(
         "The second lay of {company} in a turn must be a yellow tile where none lies yet.", elsewhere
@@ -61,15 +46,15 @@ TRACK: Mapping[RuleId, Refusal] = {
 """By the engine's rule id."""
 
 
-def _lays(attempt: Attempt) -> Value:
-    return Count(attempt.number("lays"), LAYS)
-
-
 def _together(attempt: Attempt) -> Sentence:
     """The privates of the company with which this one may lay."""
     private = attempt.game.privates[attempt.id("private")]
     with_it = {id for power in private.powers for id in power.combines}
-    names = [attempt.private(one.id) for one in attempt.game.privates_of(private.owner or "") if one.id in with_it]
+    names = [
+        attempt.private(one.id)
+        for one in attempt.game.privates.values()
+        if one.owner == private.owner and not one.closed and one.id in with_it
+    ]
     if not names:
         return sentence("Lay with one of them alone.")
     me = attempt.private(private.id)

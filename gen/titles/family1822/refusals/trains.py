@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.rule_ids import RuleId
 from gen.text.cures.trains import for_sale, missing
 from gen.text.refusal import Attempt, Refusal, money
 from gen.text.sentence import Kind, Named, Sentence, either, sentence
@@ -37,10 +37,6 @@ TRAINS: Mapping[RuleId, Refusal] = {
     # giving up
     Rule1822.DISCARD_OTHER: Refusal("It is not {a train} that must be given up now.", lambda attempt: _among(attempt)),
     # running
-    Rule.STATION_CLAIMED_TWICE: Refusal(
-        "The station in {hex} serves one L-train only, and one runs there already.",
-        "Run the other in another city with a station of its own.",
-    ),
     Rule1822.NO_PULLMAN: Refusal("{company} has no Pullman.", "Run the train without it."),
     Rule1822.PULLMAN_IN_USE: Refusal(
         "The Pullman runs with the {train} already.",

@@ -22,10 +22,10 @@ def destination_step(game: Game, turn: FamilyTurn) -> Flow:
     if not company.destination:
         return
     joined = reaches_destination(game, company)
-    option: Option[Any] = Destination(company) if joined else Decline(company.name, AskKind1822.DESTINATION_TOKEN)
+    option: Option[Any] = Destination(company) if joined else Decline(company.entity, AskKind1822.DESTINATION_TOKEN)
     while True:
-        action = yield Ask(company.name, AskKind1822.DESTINATION_TOKEN, (option, *turn.rules.side(game, turn)))
-        if action.actor == company.name:
+        action = yield Ask(company.entity, AskKind1822.DESTINATION_TOKEN, (option, *turn.rules.side(game, turn)))
+        if action.actor == company.entity:
             return
 
 
@@ -36,17 +36,17 @@ def token_step(game: Game, turn: FamilyTurn) -> Flow:
         powers = turn.rules.step_powers(game, turn, "token")
         options: tuple[Option[Any], ...] = (
             Station(turn),
-            Decline(company.name, AskKind.TOKEN),
+            Decline(company.entity, AskKind.TOKEN),
             *powers,
             *turn.rules.side(game, turn),
         )
-        action = yield Ask(company.name, AskKind.TOKEN, options)
-        if isinstance(action, Pass) and action.actor == company.name:
+        action = yield Ask(company.entity, AskKind.TOKEN, options)
+        if isinstance(action, Pass) and action.actor == company.entity:
             return
 
 
 def _could_place(game: Game, turn: FamilyTurn) -> bool:
     company = turn.company
-    if not company.stations or company.stations[0] > game.cash(company.name):
+    if not company.stations or company.stations[0] > game.cash(company.entity):
         return False
     return bool(open_cities(game, company))

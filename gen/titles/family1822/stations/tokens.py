@@ -13,9 +13,10 @@ from gen.engine.ask import Choice, Option
 from gen.engine.board.board import StopAt
 from gen.engine.board.tile import Icon
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import DestinationReached, StationAdded, StationPlaced
+from gen.engine.events import StationAdded, StationPlaced
 from gen.engine.state import Company
 from gen.engine.words import StationUse
+from gen.titles.family1822.events import DestinationReached
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Destination(Option[PlaceDestination]):
     kind = PlaceDestination
 
     def __init__(self, company: Company) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
 
     def check(self, game: Game, action: PlaceDestination) -> None:

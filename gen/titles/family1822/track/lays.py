@@ -24,7 +24,7 @@ class OwnLay(TileLay):
     """A lay or upgrade by the company itself."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights) -> None:
-        super().__init__(turn.company.name, turn.company)
+        super().__init__(turn.company.entity, turn.company)
         self.turn = turn
         self.rights = rights
 
@@ -63,7 +63,7 @@ class EndTogether(Option[Pass]):
     kind = Pass
 
     def __init__(self, rights: TrackRights, private: Private) -> None:
-        super().__init__(private.name)
+        super().__init__(private.entity)
         self.rights = rights
         self.private = private
 

@@ -75,7 +75,7 @@ class MapRules:
 
     def power_lays(self, game: Game, turn: FamilyTurn, rights: TrackRights) -> Iterator[Option[Any]]:
         """What the company's privates may lay in its track step."""
-        for private in game.privates_of(turn.company.name):
+        for private in game.privates_of(turn.company.entity):
             if any(power.kind in LAYS_BESIDE for power in private.powers):
                 yield self.power_lay(turn, rights, private)
 

@@ -19,6 +19,7 @@ from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS, Face
 from gen.engine.board.upgrades import Upgrading, next_colour
 from gen.engine.errors import Illegal, is_legal
+from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
 from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.state import Company, Private
@@ -63,7 +64,7 @@ class PowerLay(TileLay):
     """A lay by a private of the company's, perhaps combined with others (`combined`)."""
 
     def __init__(self, turn: FamilyTurn, rights: TrackRights, private: Private) -> None:
-        super().__init__(private.name, turn.company)
+        super().__init__(private.entity, turn.company)
         self.turn = turn
         self.rights = rights
         self.private = private
@@ -83,7 +84,7 @@ class PowerLay(TileLay):
 
     def powers(self, game: Game, combined: tuple[str, ...]) -> dict[Private, Power]:
         """The privates of a lay and what each of them brings; Illegal when they do not go together."""
-        own = game.privates_of(self.turn.company.name)
+        own = game.privates_of(self.turn.company.entity)
         found = {self.private: _power(self.private)}
         for id in combined:
             other = game.privates.get(id)
@@ -176,7 +177,7 @@ class PowerLay(TileLay):
         return found
 
     def _combinations(self, game: Game) -> Iterator[tuple[str, ...]]:
-        own = {private.id for private in game.privates_of(self.turn.company.name) if _lays(private)}
+        own = {private.id for private in game.privates_of(self.turn.company.entity) if _lays(private)}
         others = [id for id in _power(self.private).combines if id in own]
         for size in range(len(others) + 1):
             yield from combinations(others, size)
@@ -198,10 +199,8 @@ def _check_card(powers: dict[Private, Power], action: LayTile) -> None:
     """Raise Illegal unless hex and tile are among those that the cards name."""
     name = tile_name(action.tile)
     for private, power in powers.items():
-        if power.hexes and action.hex not in power.hexes:
-            raise Illegal(Rule.POWER_HEX, private=private.id, hex=action.hex, hexes=power.hexes)
-        if power.tiles and name not in power.tiles:
-            raise Illegal(Rule.POWER_TILE, private=private.id, tile=name, tiles=power.tiles)
+        check_power_hex(private, power, action.hex)
+        check_power_tile(private, power, name)
 
 
 def _not_yet(game: Game, company: Company) -> tuple[str, ...]:

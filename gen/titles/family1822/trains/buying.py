@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyTrain, SellShares
 from gen.engine.ask import Choice, Option
+from gen.engine.entity import BANK, Entity
 from gen.engine.errors import Illegal, is_legal
-from gen.engine.events import TrainBought, TrainUpgraded
+from gen.engine.events import TrainBought
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.money.holdings import sell
-from gen.engine.money.ledger import BANK
-from gen.engine.options.trains import buy_from_company, check_range, hand_over, raise_beyond_help, refuse_train
+from gen.engine.options.trains import (
+    check_range,
+    hand_over,
+    pay_for_train,
+    raise_beyond_help,
+    refuse_train,
+    take_from_company,
+)
 from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.trains.phases import train_left
-from gen.engine.words import Why
+from gen.engine.words import TrainPlace, Why
 from gen.titles.family1822.bidding.purchases import check_sellable
+from gen.titles.family1822.events import TrainUpgraded
 from gen.titles.family1822.money.loans import borrow
 from gen.titles.family1822.trains.discards import counted
 from gen.titles.family1822.words import Rule1822
@@ -30,7 +38,7 @@ if TYPE_CHECKING:
 
 def sides(train: Train) -> tuple[TrainSpec, ...]:
     """The sides on which a train of the bank may be bought: all of a new card, the present one of a discarded."""
-    return (train.spec, *train.spec.variants) if train.owner == "depot" else (train.spec,)
+    return (train.spec, *train.spec.variants) if train.owner is TrainPlace.DEPOT else (train.spec,)
 
 
 def side(train: Train, name: str | None) -> TrainSpec:
@@ -77,7 +85,7 @@ def step_waits(game: Game, turn: FamilyTurn) -> bool:
     company = turn.company
     if must_buy(game, company):
         return True
-    cash = game.cash(company.name)
+    cash = game.cash(company.entity)
     if has_room(game, company) and cash >= _least(game, company):
         return True
     return bool(upgradable(company)) and cash >= turn.rules.upgrade_price(game)
@@ -97,7 +105,7 @@ class FirstTrain(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -114,7 +122,9 @@ class FirstTrain(Option[BuyTrain]):
     def apply(self, game: Game, action: BuyTrain) -> None:
         """Whatever copy the recordings name, it is the first of the queue (§5.1)."""
         train = game.depot.stack[0]
-        _from_bank(game, self.turn.company, train, train.spec, action.price)
+        company = self.turn.company
+        pay_for_train(game, company, TrainBought(company.id, train.spec.name, BANK, action.price))
+        hand_over(game, company, train)
         train_left(game, train)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -129,7 +139,7 @@ class Buy(Option[BuyTrain]):
     kind = BuyTrain
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def check(self, game: Game, action: BuyTrain) -> None:
@@ -145,7 +155,7 @@ class Buy(Option[BuyTrain]):
             raise Illegal(Rule.TRAIN_LIMIT, company=company.id, trains=len(counted(company)), limit=limit)
         if train in on_offer(game):
             self._check_bank(game, action, train)
-        elif train.owner.startswith("company:") and train.owner != company.name:
+        elif isinstance(train.owner, Entity) and train.owner != company.entity:
             self._check_other(game, action, train)
         else:
             refuse_train(game, company, train)
@@ -168,7 +178,7 @@ class Buy(Option[BuyTrain]):
         check_one_express(company, wanted)
         if action.price != wanted.price:
             raise Illegal(Rule.TRAIN_PRICE, train=wanted.name, price=wanted.price, given=action.price)
-        treasury = game.cash(company.name)
+        treasury = game.cash(company.entity)
         if wanted.price <= treasury:
             return
         if not must_buy(game, company):
@@ -176,7 +186,7 @@ class Buy(Option[BuyTrain]):
         least = cheapest(game)
         if least is not None and wanted.price > least:
             raise Illegal(Rule.CHEAPEST_TRAIN, price=wanted.price, cheapest=least)
-        if treasury + game.cash(company.president or "") < wanted.price and sales(game, self.turn):
+        if treasury + game.cash(company.head) < wanted.price and sales(game, self.turn):
             raise_beyond_help(game, company, wanted.name, wanted.price)
 
     def _check_other(self, game: Game, action: BuyTrain, train: Train) -> None:
@@ -188,7 +198,7 @@ class Buy(Option[BuyTrain]):
         check_one_express(company, train.spec)
         if self.turn.last_sale_price is not None:
             raise Illegal(Rule1822.BANK_TRAIN_AFTER_SALE, company=company.id)
-        check_range(company, train, 1, game.cash(company.name), action.price)
+        check_range(company, train, 1, game.cash(company.entity), action.price)
 
     def apply(self, game: Game, action: BuyTrain) -> None:
         company = self.turn.company
@@ -196,11 +206,16 @@ class Buy(Option[BuyTrain]):
         assert train is not None  # checked
         if action.trade_in is not None:
             _turn_over(game, company, train, action)
-        elif train.owner.startswith("company:"):
-            buy_from_company(game, company, train, action.price)
+        elif isinstance(train.owner, Entity):
+            pay_for_train(game, company, TrainBought(company.id, train.spec.name, train.owner, action.price))
+            take_from_company(game, company, train)
         else:
-            _help(game, company, action.price)
-            _from_bank(game, company, train, side(train, action.variant), action.price)
+            wanted = side(train, action.variant)
+            bought = TrainBought(company.id, wanted.name, BANK, action.price)
+            _help(game, company, bought)
+            pay_for_train(game, company, bought)
+            hand_over(game, company, train)
+            train.spec = wanted
         train_left(game, train)
 
     def choices(self, game: Game) -> list[Choice]:
@@ -219,33 +234,26 @@ class Buy(Option[BuyTrain]):
                 yield BuyTrain(self.actor, train.id, spec.price, spec.name), None
         for other in game.companies.values():
             for train in other.trains if other is not company else ():
-                yield BuyTrain(self.actor, train.id, 1), game.cash(company.name)
+                yield BuyTrain(self.actor, train.id, 1), game.cash(company.entity)
 
 
-def _help(game: Game, company: Company, price: int) -> None:
+def _help(game: Game, company: Company, bought: TrainBought) -> None:
     """The president adds what the treasury lacks, and borrows what he lacks himself (§6.4)."""
-    short = price - game.cash(company.name)
+    short = bought.price - game.cash(company.entity)
     if short <= 0:
         return
-    president = game.player(company.president or "")
-    lacking = short - game.cash(president.name)
+    president = game.player(company.head)
+    lacking = short - game.cash(president.entity)
     if lacking > 0:
-        borrow(game, president, lacking)
-    game.ledger.pay(president.name, company.name, short, Why.HELP)
-
-
-def _from_bank(game: Game, company: Company, train: Train, wanted: TrainSpec, price: int) -> None:
-    game.emit(TrainBought(company.id, wanted.name, BANK, price))
-    game.ledger.pay(company.name, BANK, price, Why.TRAIN)
-    hand_over(game, company, train)
-    train.spec = wanted
+        borrow(game, president, lacking, bought)
+    game.ledger.pay(president.entity, company.entity, short, Why.HELP, bought)
 
 
 def _turn_over(game: Game, company: Company, train: Train, action: BuyTrain) -> None:
     old = train.spec
     train.spec = next(spec for spec in old.variants if spec.name == action.variant)
-    game.ledger.pay(company.name, BANK, action.price, Why.TRAIN)
-    game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
+    upgraded = game.emit(TrainUpgraded(company.id, old.name, train.spec.name, action.price))
+    game.ledger.pay(company.entity, BANK, action.price, Why.TRAIN, upgraded)
 
 
 # Raising money (§6.4)
@@ -257,7 +265,7 @@ class SellInNeed(Option[SellShares]):
     kind = SellShares
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.president or "")
+        super().__init__(turn.company.head)
         self.turn = turn
 
     def check(self, game: Game, action: SellShares) -> None:
@@ -277,7 +285,7 @@ class SellInNeed(Option[SellShares]):
         ]
 
 
-def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> None:
+def check_sale(game: Game, turn: FamilyTurn, seller: Entity, bundle: Bundle) -> None:
     """Raise Illegal unless the president may sell this bundle in need."""
     company = turn.company
     check_sellable(bundle.company)
@@ -290,7 +298,7 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
         most = most_of_others(game, company, seller)
         if most > left:
             raise Illegal(Rule.OPERATING_PRESIDENCY, company=company.id, left=left, most=most)
-    needed = (cheapest(game) or 0) - game.cash(company.name) - game.cash(seller)
+    needed = (cheapest(game) or 0) - game.cash(company.entity) - game.cash(seller)
     if needed <= 0:
         raise Illegal(Rule.NOTHING_MISSING, company=company.id)
     if bundle.value - bundle.company.price >= needed:
@@ -299,7 +307,7 @@ def check_sale(game: Game, turn: FamilyTurn, seller: str, bundle: Bundle) -> Non
 
 def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:
     """Every bundle the president may sell in need."""
-    seller = turn.company.president or ""
+    seller = turn.company.head
     return [
         bundle
         for company in game.companies.values()

@@ -62,7 +62,7 @@ class Discard(Option[DiscardTrain]):
     kind = DiscardTrain
 
     def __init__(self, company: Company, trains: list[Train]) -> None:
-        super().__init__(company.name)
+        super().__init__(company.entity)
         self.company = company
         self.trains = trains
 

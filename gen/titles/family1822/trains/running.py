@@ -26,7 +26,7 @@ def run_step(game: Game, turn: FamilyTurn) -> Flow:
     """Waits when a train can run: a local one always, another where there is a route."""
     while not turn.ran and can_run(game, turn):
         options: tuple[Option[Any], ...] = (FamilyRun(turn), UsePullman(turn), *turn.rules.side(game, turn))
-        yield Ask(turn.company.name, AskKind.ROUTES, options)
+        yield Ask(turn.company.entity, AskKind.ROUTES, options)
     if turn.with_pullman is not None:
         turn.with_pullman.spec = without_pullman(turn.with_pullman.spec)
 
@@ -61,7 +61,7 @@ class UsePullman(Option[Choose]):
     kind = Choose
 
     def __init__(self, turn: FamilyTurn) -> None:
-        super().__init__(turn.company.name)
+        super().__init__(turn.company.entity)
         self.turn = turn
 
     def _trains(self) -> list[Train]:

@@ -1,0 +1,1 @@
+"""Plays a scenario's moves, and says what may be played instead."""

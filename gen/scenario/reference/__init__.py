@@ -1,0 +1,1 @@
+"""What a scenario's texts and expectations refer to."""

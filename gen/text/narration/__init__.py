@@ -1,0 +1,1 @@
+"""What happens in any title, told in sentences; a title tells of its own in its folder."""

@@ -1,0 +1,33 @@
+"""18Tiny: what it is made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from markupsafe import Markup
+
+from gen.text.narration.speaker import Attached, Speaker, total
+from gen.text.narration.telling import Telling, only
+from gen.titles.entry import TitleEntry
+from gen.titles.figures import WATERFALL
+
+from .events import BellRung
+from .rules import GIFT, RulesTiny
+from .words import WhyTiny
+
+
+def _rung(event: BellRung, attached: Attached, to: Speaker) -> Markup:
+    amount = to.money(total(attached))
+    message = "The bell of {hex} rings: {who} is given {amount}."
+    return to.tell(message, hex=to.hex(event.hex), who=to.company(event.company), amount=amount)
+
+
+TITLE = TitleEntry(
+    Path(__file__).parent,
+    RulesTiny,
+    sentences={BellRung: Telling(_rung, only(WhyTiny.RUNG))},
+    statuses={"bells_ring": "the chapel rings for track"},
+    train_events={"bells_fall_silent": "the bells fall silent"},
+    signs={"bell": "chapel: it rings for track"},
+    figures={**WATERFALL, "gift": ("money", (GIFT,))},
+)
