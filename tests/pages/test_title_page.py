@@ -134,7 +134,8 @@ def typed(tmp_path: Path) -> Path:
             shutil.copy(path, tmp_path / path.parent.name)
     path = tmp_path / "1830" / "prose.yaml"
     source = path.read_text(encoding="utf-8")
-    path.write_text(source.replace("shares and private companies.", "shares and 6 companies of {train.9.price}."), encoding="utf-8")
+    wrong = source.replace("shares and private companies.", "shares and 6 companies of {train.9.price}.")
+    path.write_text(wrong, encoding="utf-8")
     return tmp_path
 
 
