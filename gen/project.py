@@ -7,6 +7,8 @@ from pathlib import Path
 
 SCENARIOS, CONFIG, LOCALE = "scenarios", "mkdocs.yml", "locale"
 """What a project's folder of scenarios, its configuration and its folder of catalogues are called."""
+TITLES_GROUP = "ronda.titles"
+"""The entry points by which other packages bring titles."""
 PACKAGE = Path(__file__).resolve().parent
 """The generator's own code."""
 

@@ -5,26 +5,28 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from gen.cli.answers import MISUSED, OK, WRONG, Progress, answer
 from gen.cli.where import language_of, project_of
 from gen.project import Project
 from gen.text.bad_file import BadFile
 from gen.text.catalogues.catalogue import BadCatalogue
+from gen.text.language import Language
+
+if TYPE_CHECKING:
+    from gen.pages.site.stamp import Stamp
 
 # The floors below are imported by the command that needs them, so that each starts at once.
 
 
 def build(options: argparse.Namespace) -> int:
-    from gen.pages.site.build import BuildFailed, build_and_report, stands, untranslated
+    from gen.pages.site.stamp import stands, untranslated
     from gen.text.saying import said
 
     project, language, progress = project_of(options), language_of(options), Progress(sys.stderr)
-    try:
-        translations = build_and_report(project, progress, language)
-    except BuildFailed as error:
-        progress.end()
-        print("\n".join(error.lines), file=sys.stderr)
+    translations = _built(project, language, progress)
+    if translations is None:
         return WRONG
     if not translations.complete:
         progress.end()
@@ -33,6 +35,23 @@ def build(options: argparse.Namespace) -> int:
     progress(said(stands(project.site), language))
     progress.end()
     return OK
+
+
+def _built(project: Project, language: Language, progress: Progress) -> Stamp | None:
+    """The stamp of the site, built if anything has changed since; None when it cannot be, which has been said."""
+    from gen.pages.site.stamp import standing
+
+    stamp = standing(project)
+    if stamp is not None and stamp.reported:
+        return stamp  # what makes pages need not even be imported
+    from gen.pages.site.build import BuildFailed, build_and_report
+
+    try:
+        return build_and_report(project, progress, language)
+    except BuildFailed as error:
+        progress.end()
+        print("\n".join(error.lines), file=sys.stderr)
+        return None
 
 
 def serve(options: argparse.Namespace) -> int:

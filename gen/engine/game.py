@@ -3,42 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from gen.engine import picture
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded, RoundBegan
 from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
-from gen.engine.position import Position, differing
-from gen.engine.position_of import position_of
-from gen.engine.restore import put
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView
-from gen.engine.sound import BadPosition, PositionRule, check_sound
+from gen.engine.positions import picture
+from gen.engine.positions.position import Position, differing
+from gen.engine.positions.restoring import put
+from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.taking import position_of
+from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
-from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
 
 E = TypeVar("E", bound=Event)
 
+KEPT_APART = 30
+"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Beginning:
+    """The start of a round: after how many actions it came, and the position then."""
+
+    actions: int
+    position: Position
+
 
 class Game:
     """One play of a title by `rules`, for the players of these ids in seating order.
 
     The seed shuffles the piles; `first_cards` come first in theirs. `ask` is the decision due, None once the game is
-    over. Nothing but `play` changes a game.
+    over. Nothing but `play` and `undo` changes a game.
     """
 
     def __init__(
@@ -46,11 +58,18 @@ class Game:
     ) -> None:
         self.title = title
         self.rules = rules
-        self.players = [Player(id) for id in players]
         self.first_cards = first_cards or {}
-        self.random = Numbers(seed % 2**31)
-        self._lay_out(rules.companies_removed(self))
-        self._start(rules.play(self))
+        self.seats = tuple(players)
+        """The players' ids as they sat down."""
+        self.seed = seed
+        self._begin()
+
+    def _begin(self) -> None:
+        """Come to the first decision of the whole game."""
+        self.players = [Player(id) for id in self.seats]
+        self.random = Numbers(self.seed % 2**31)
+        self._lay_out(self.rules.companies_removed(self))
+        self._start(self.rules.play(self))
 
     @classmethod
     def at_position(cls, title: Title, rules: Rules, position: Position) -> Game:
@@ -63,21 +82,29 @@ class Game:
         check_sound(title, position)
         game = cls.__new__(cls)
         game.title, game.rules, game.first_cards = title, rules, {}
-        game.players = [Player(id) for id in position.player_order]
-        game.random = Numbers(position.random)
-        game._lay_out(frozenset(spec.id for spec in title.companies) - position.companies.keys())
-        put(game, position)
-        game._start(rules.resume(game))
-        odd = differing(game.position(), position)
+        game.seats, game.seed = position.player_order, position.random
+        game._stand_at(position)
+        return game
+
+    def _stand_at(self, position: Position) -> None:
+        """Come to a position. BadPosition when it is no start of a round."""
+        self.players = [Player(id) for id in position.player_order]
+        self.random = Numbers(position.random)
+        self._lay_out(frozenset(spec.id for spec in self.title.companies) - position.companies.keys())
+        put(self, position)
+        self._start(self.rules.resume(self))
+        odd = differing(self._beginnings[0].position, position)
         if odd:
             raise BadPosition(PositionRule.ROUND_START, round=position.round.kind, fields=odd)
-        return game
 
     def _start(self, flow: Flow) -> None:
         """Come to the first decision."""
         self.history: list[Action] = []
         self.waivers: list[frozenset[RuleId | Reading]] = []
         """What each action of `history` need not have kept."""
+        self._beginnings: list[_Beginning] = []
+        self._asked_in: Round | None = None
+        """The round of the last decision."""
         self.ask: Ask | None = None
         self._flow = flow
         self._move_on(next(flow, None))
@@ -190,6 +217,55 @@ class Game:
         """Each player's worth by id, in currency units: the final score once the game is over."""
         return {player.id: self.rules.worth(self, player) for player in self.players}
 
+    # Going back
+
+    def at(self, number: int) -> Game:
+        """The game as it was after its first so many actions, as a game of its own. IndexError when it had fewer.
+
+        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round that
+        was kept, and played on from there. What that costs is what the actions since then cost (those of that round
+        and fewer than `KEPT_APART` more), besides setting up a game.
+        """
+        game = Game.__new__(Game)
+        game._come_from(self, number)
+        return game
+
+    def __copy__(self) -> Game:
+        """The game as it stands, as a game of its own (`at`)."""
+        return self.at(len(self.history))
+
+    def undo(self) -> Action:
+        """Take back the last action, and return it. IndexError when there is none. What it costs: see `at`.
+
+        Companies, players and the like are others afterwards: whoever holds some asks the game for them again.
+        """
+        last = self.history[-1]
+        self._come_from(self, len(self.history) - 1)
+        return last
+
+    def _come_from(self, source: Game, number: int) -> None:
+        """Stand where a game (it may be this one) stood after its first so many actions."""
+        history, waivers, opening = source.history, source.waivers, source.opening_events
+        if not 0 <= number <= len(history):
+            raise IndexError(f"{number} of {len(history)} actions")
+        beginnings = [one for one in source._beginnings if one.actions <= number]
+        self.title, self.rules, self.first_cards = source.title, source.rules, source.first_cards
+        self.seats, self.seed = source.seats, source.seed
+        while beginnings:
+            try:
+                self._stand_at(beginnings[-1].position)
+                break
+            except BadPosition:  # something was done in that round before its first decision
+                beginnings.pop()
+        else:
+            self._begin()
+        played = beginnings[-1].actions if beginnings else 0
+        self.history, self.waivers = history[:played], waivers[:played]
+        self._beginnings = beginnings or self._beginnings
+        self.opening_events = opening
+        for action, waived in zip(history[played:number], waivers[played:number], strict=True):
+            self.play(action, waived)
+
     # What the rules use
 
     def emit(self, event: E) -> E:
@@ -268,7 +344,15 @@ class Game:
 
     def _move_on(self, ask: Ask | None) -> None:
         self.ask = ask
+        if ask is not None and self.round is not self._asked_in:
+            self._asked_in = self.round
+            self._keep_beginning()
         if ask is None and not self.finished:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
+
+    def _keep_beginning(self) -> None:
+        """Keep the position at the start of a round, unless the last one kept is so near that it costs more to take."""
+        if not self._beginnings or len(self.history) - self._beginnings[-1].actions >= KEPT_APART:
+            self._beginnings.append(_Beginning(len(self.history), self.position()))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
+from gen.engine.vocabulary.words import TrainPlace
 
 
 @dataclass(eq=False, slots=True)
@@ -17,10 +17,10 @@ class Player:
     bankrupt: bool = False
     debt: int = 0
     """What he owes the bank, in currency units."""
+    entity: Entity = field(init=False)
 
-    @property
-    def entity(self) -> Entity:
-        return Entity.player(self.id)
+    def __post_init__(self) -> None:
+        self.entity = Entity.player(self.id)
 
 
 @dataclass(eq=False, slots=True)
@@ -67,10 +67,10 @@ class Company:
     destination_token: str = ""
     """The hex in which its destination token stands."""
     closed: bool = False
+    id: str = field(init=False)
 
-    @property
-    def id(self) -> str:
-        return self.spec.id
+    def __post_init__(self) -> None:
+        self.id = self.spec.id
 
     @property
     def head(self) -> Entity:

@@ -9,12 +9,12 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from gen.engine.actions import Action
-from gen.engine.words import Incomplete
+from gen.engine import Action, Incomplete
 from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names
 from gen.moves.placeholders import Placeholder
+from gen.moves.recorded import Recorded
 from gen.moves.situation import Situation
 from gen.text.sentence import Sentence, Word
 
@@ -106,6 +106,8 @@ class Form(Generic[A]):
     """Shown to authors in place of the usage."""
     own: Mapping[str, Placeholder] = field(default_factory=dict)
     """Placeholders that mean here what they do not everywhere."""
+    recorded: tuple[Recorded, ...] = ()
+    """How recordings write the action, where only the family or title has it."""
     acting: str = ""
     """The placeholder whose private acts itself when it is named."""
     leaves: Doubt = Doubt.NOTHING

@@ -5,29 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic
 
-from gen.engine.actions import Action
-from gen.engine.entity import EntityKind
-from gen.engine.game import Game
-from gen.engine.words import Decision
-from gen.moves.form import Form
+from gen.engine import Action, Decision, EntityKind, Game
+from gen.moves.form import A, Form
 from gen.moves.names import Names
+from gen.moves.recorded import Recorded
 from gen.moves.situation import Situation
 from gen.moves.turn_steps import ASKED, OperatingStep
+
+
+@dataclass(frozen=True)
+class CarriedOut(Generic[A]):
+    """An action that the rules carry out by themselves: how it is said, and how recordings write it."""
+
+    say: Callable[[A, Situation], str]
+    recorded: Recorded
 
 
 @dataclass(frozen=True)
 class Grammar:
     """`forms`: of two that fit, a move is read by the first and an action said by the last, so that what a family
     adds goes before what every title has. `own_shares`: what a company's unsold shares are called. `steps`: to which
-    step of a turn a decision belongs that no other title asks for. `automatic`: how to say what the rules carry out by
+    step of a turn a decision belongs that no other title asks for. `automatic`: what the rules carry out by
     themselves, and nobody writes."""
 
     forms: tuple[Form[Any], ...]
     own_shares: str = "IPO"
     steps: Mapping[Decision, OperatingStep] = field(default_factory=dict)
-    automatic: Mapping[type[Action], Callable[[Any, Situation], str]] = field(default_factory=dict)
+    automatic: Mapping[type[Action], CarriedOut[Any]] = field(default_factory=dict)
 
     def extended(self, *forms: Form[Any], instead: Mapping[Form[Any], Form[Any]] | None = None) -> Grammar:
         """The grammar with more forms, and with others `instead` of some of its own."""
@@ -45,6 +51,13 @@ class Grammar:
     def kinds(self) -> frozenset[type[Action]]:
         """The kinds of action that it can say."""
         return frozenset((*(form.makes for form in self.forms), *self.automatic))
+
+    @cached_property
+    def recorded(self) -> Mapping[str, tuple[Recorded, type[Action]]]:
+        """How recordings write the actions that no other titles have, by what they call each."""
+        own = [(one, form.makes) for form in self.forms for one in form.recorded]
+        own += [(one.recorded, kind) for kind, one in self.automatic.items()]
+        return {one.kind: (one, kind) for one, kind in own}
 
     def making(self, kind: type[Action]) -> Form[Any]:
         """The form that makes a kind of action, what is the family's own first; LookupError when none does."""
@@ -69,8 +82,8 @@ class Grammar:
         found = self.form_of(action, names, game)
         if found is not None:
             return found[1]
-        say = self.automatic.get(type(action))
-        return say(action, Situation(action.actor, names, game)) if say else type(action).__name__
+        by_itself = self.automatic.get(type(action))
+        return by_itself.say(action, Situation(action.actor, names, game)) if by_itself else type(action).__name__
 
     def schema(self) -> Iterator[Mapping[str, str]]:
         """A JSON Schema for each form: the regular expression of its moves, and what an author writes."""

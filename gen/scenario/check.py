@@ -5,14 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
-from gen.engine.deal import FirstCards
-from gen.engine.entity import Entity
-from gen.engine.events import Event, RoundBegan
-from gen.engine.game import Game
-from gen.engine.words import Round
+from gen.engine import Entity, Event, FirstCards, Game, Round, RoundBegan
 from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such
@@ -109,13 +104,12 @@ class _Play:
         seed = int(source.seed.value) if source.seed else None
         try:
             first = self._first_cards(options)
-            begin = partial(new_game, source.title.value, ids, options, seed, first)
-            game = begin()
+            game = new_game(source.title.value, ids, options, seed, first)
         except BadSetup as error:
             self._note(source.title, Wrong(error.what, sentence("Change the title, the players or the options.")))
             return None
         names = self._names(game, options, ids)
-        player = ScenarioPlayer(self.file, names, begin, upset=set(names.actors) if self.broken else set())
+        player = ScenarioPlayer(self.file, names, game, upset=set(names.actors) if self.broken else set())
         before = player.moment()
         opening: tuple[Event, ...] = game.opening_events
         top = Scene.at(names, before, before)

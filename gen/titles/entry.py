@@ -8,11 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
-from gen.engine.events import Event
-from gen.engine.rule_ids import RuleId
-from gen.engine.rules import Rules
-from gen.engine.title import Title
-from gen.engine.words import Decision, Ending, complete, kinds_of
+from gen.engine import Decision, Ending, Event, RuleId, Rules, Title, complete, kinds_of
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
@@ -22,6 +18,7 @@ from gen.text.table_words import EVENTS, STATUSES
 from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.figures import EVERY, RuleFigure
 from gen.titles.platform import Platform
+from gen.titles.sign import Sign
 from gen.titles.table_keys import BadTables
 from gen.titles.tables import load_title
 
@@ -62,8 +59,10 @@ class TitleEntry:
     """What its phases permit, by the words of its tables that only it or its family has."""
     train_events: Mapping[str, str] = field(default_factory=dict)
     """What the first train of a kind brings, likewise."""
-    signs: Mapping[str, str] = field(default_factory=dict)
-    """What the signs on its map mean that only it has: the legend's lines."""
+    signs: Mapping[str, Sign] = field(default_factory=dict)
+    """The signs on its map that no other title has, by the icon's name; names of signs are one for all titles."""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """The signs of markers, by the power of the private that puts it there or the terrain that it takes over."""
     figures: Mapping[str, RuleFigure] = field(default_factory=lambda: EVERY)
     """The figures of its rules, by the name that prose uses."""
     written: str = ""

@@ -6,14 +6,12 @@ from collections.abc import Iterator, Mapping, MutableMapping
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 
+from gen.project import TITLES_GROUP
 from gen.text.bad_file import BadFile
 from gen.text.failure import Failure
 from gen.text.sentence import sentence
 from gen.titles.entry import TitleEntry
 from gen.titles.tables import read_tables
-
-GROUP = "ronda.titles"
-"""The entry points by which a package brings titles: each is called by the title's id and leads to a `TitleEntry`."""
 
 
 class BrokenTitle(Failure):
@@ -52,7 +50,7 @@ def brought(own: Mapping[str, TitleEntry]) -> dict[str, TitleEntry]:
     another."""
     found: dict[str, TitleEntry] = {}
     bringers = dict.fromkeys(own, "ronda")
-    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, _package(point))):
+    for point in sorted(entry_points(group=TITLES_GROUP), key=lambda point: (point.name, _package(point))):
         bringer = bringers.setdefault(point.name, _package(point))
         if point.name in own or point.name in found:
             raise BrokenTitle(

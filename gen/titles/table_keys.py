@@ -48,7 +48,7 @@ COMPANY = _keys(
 )
 PRIVATE = _keys("id name value income", "powers kind company only_for")
 HEX = _keys("colour tile", "name")
-TILE = _keys("colour tile count")
+TILE = _keys("colour tile count", "sign")
 VARIANT = _keys("", "cash certificate_limit float market trains privates hexes tiles upgrades removed")
 """What an optional rule may change."""
 

@@ -1,41 +1,37 @@
-"""Turns a recording's actions into the engine's (base §1.5, §1.6)."""
+"""Turns a recording's actions into the engine's (base §1.5, §1.6); a family's own forms say how theirs are written."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gen.engine.actions import (
-    AcquirePrivate,
+from gen.engine import (
     Action,
     Assign,
     Bid,
     BuyPrivate,
     BuyShares,
     BuyTrain,
-    Choose,
     DeclareBankruptcy,
     DiscardTrain,
     EndGame,
+    Entity,
+    EntityKind,
+    Game,
+    Illegal,
     LayTile,
-    Merge,
     Pass,
     PayDividend,
-    PlaceDestination,
     PlaceToken,
-    RepayDebt,
-    ReportLinks,
+    Rule,
     RunRoutes,
     SellShares,
     StartCompany,
     TrainRun,
-    UsePower,
 )
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.errors import Illegal
-from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
+from gen.moves.recorded import FieldKind
 from gen.text.sentence import sentence
+from gen.titles import TITLES
 from gen.transcript.fields import (
     BadAction,
     all_named,
@@ -71,10 +67,28 @@ def convert(game: Game, raw: Raw) -> Action:
 
     Raises Illegal when it names a city that is not on the map.
     """
-    make = _MAKERS.get(raw["type"])
+    make = _MAKERS.get(raw["type"]) or _of_family(raw["type"])
     if make is None:
         raise BadAction(sentence("No action is of the kind {kind}.", kind=shown(raw["type"])))
     return make(game, _actor(game, raw), raw)
+
+
+def _of_family(kind: str) -> Callable[[Game, Entity, Raw], Action] | None:
+    """How an action is made that only a family or a title has; None when none has it."""
+    found = next((entry.grammar.recorded[kind] for entry in TITLES.values() if kind in entry.grammar.recorded), None)
+    if found is None:
+        return None
+    recorded, makes = found
+    return lambda game, actor, raw: makes(actor, *(_READERS[how](raw, key) for key, how in recorded.fields.items()))
+
+
+def _takes_part(game: Game, entity: Entity) -> bool:
+    match entity.kind:
+        case EntityKind.PLAYER:
+            return any(player.entity == entity for player in game.players)
+        case EntityKind.COMPANY:
+            return entity.id in game.companies
+    return entity.id in game.privates
 
 
 def _actor(game: Game, raw: Raw) -> Entity:
@@ -82,12 +96,7 @@ def _actor(game: Game, raw: Raw) -> Entity:
     if kind not in _KINDS:
         raise BadAction(sentence("Its `entity_type` {kind} is neither player nor company.", kind=shown(kind)))
     found = Entity(_KINDS[kind], id)
-    known = {
-        EntityKind.PLAYER: [player.id for player in game.players],
-        EntityKind.COMPANY: game.companies,
-        EntityKind.PRIVATE: game.privates,
-    }
-    if id not in known[found.kind]:
+    if not _takes_part(game, found):
         raise BadAction(sentence("Its `entity` {id} takes no part in this game.", id=shown(id)))
     return found
 
@@ -185,6 +194,11 @@ def _train(game: Game, actor: Entity, raw: Raw) -> Action:
     )
 
 
+_READERS: Mapping[FieldKind, Callable[[Raw, str], Any]] = {
+    FieldKind.NAME: named,
+    FieldKind.NUMBER: whole,
+    FieldKind.NAMES: all_named,
+}
 _MAKERS: Mapping[str, Callable[[Game, Entity, Raw], Action]] = {
     "pass": lambda game, actor, raw: Pass(actor),
     "bid": lambda game, actor, raw: Bid(actor, named(raw, "company"), whole(raw, "price")),
@@ -200,13 +214,5 @@ _MAKERS: Mapping[str, Callable[[Game, Entity, Raw], Action]] = {
     "buy_train": _train,
     "discard_train": lambda game, actor, raw: DiscardTrain(actor, named(raw, "train")),
     "bankrupt": lambda game, actor, raw: DeclareBankruptcy(actor),
-    "hex_token": lambda game, actor, raw: PlaceDestination(actor, named(raw, "hex")),
-    "acquire_company": lambda game, actor, raw: AcquirePrivate(actor, named(raw, "company")),
-    "merge": lambda game, actor, raw: Merge(actor, named(raw, "corporation")),
-    "choose": lambda game, actor, raw: Choose(actor, named(raw, "choice")),
-    "choose_ability": lambda game, actor, raw: UsePower(actor, named(raw, "choice")),
-    "payoff_player_debt": lambda game, actor, raw: RepayDebt(actor),
-    "payoff_player_debt_partial": lambda game, actor, raw: RepayDebt(actor, whole(raw, "amount")),
-    "destination_connection": lambda game, actor, raw: ReportLinks(actor, all_named(raw, "corporations")),
     "end_game": lambda game, actor, raw: EndGame(actor),
 }

@@ -32,6 +32,9 @@ def whole_or_none(raw: Mapping[str, Any], key: str) -> int | None:
 
 def named(raw: Mapping[str, Any], key: str) -> str:
     """A name or id, which some recordings write as a number."""
+    value = raw.get(key)
+    if type(value) is str:  # as nearly all are
+        return value
     value = _given(raw, key)
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise BadAction(sentence("Its `{field}` is no name but {given}.", field=key, given=shown(value)))

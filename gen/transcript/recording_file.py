@@ -7,6 +7,7 @@ import math
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,9 @@ from gen.text.sentence import Sentence, sentence
 
 MOST_LEVELS = 100
 """Lists and objects in one another; a recording has about eight levels."""
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
+_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 MOST_DIGITS = 18
 """Digits of a whole number in a recording; a longer one is damage."""
 
@@ -133,12 +135,8 @@ def _parsed(source: Source) -> Any:
 def _is_too_deep(text: str) -> bool:
     """Whether brackets lie in one another more deeply than in any recording: asked before the JSON is read, as how
     deeply Python reads depends on who has called it."""
-    level = 0
-    for bracket in _BRACKET.findall(_STRING.sub("", text)):
-        level += 1 if bracket in "[{" else -1
-        if level > MOST_LEVELS:
-            return True
-    return False
+    steps = map(_STEP.__getitem__, _BRACKET.findall(_STRING.sub("", text)))
+    return max(accumulate(steps), default=0) > MOST_LEVELS
 
 
 def _unterminated(error: json.JSONDecodeError) -> bool:

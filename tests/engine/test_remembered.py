@@ -14,9 +14,9 @@ from gen.engine.board.board import Board
 from gen.engine.board.chains import Chain, ChainTable
 from gen.engine.board.network import Network
 from gen.engine.board.rails import RailTable
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.options.running import Run
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles import TITLES
 from gen.transcript.convert import convert
 from gen.transcript.recording import read
@@ -58,15 +58,16 @@ def compare(board: Board, network: Network) -> int:
         for stop in face.stops:
             at = board.grid.stop_id(hex, stop.number)
             kept, found = network.chains.of(at), new.of(at)
-            assert list(map(bare, kept)) == list(map(bare, found))
+            assert [bare(network.chains, chain) for chain in kept] == [bare(new, chain) for chain in found]
             assert sharing(kept) == sharing(found)
     return len(companies)
 
 
-def bare(chain: Chain) -> tuple[object, ...]:
+def bare(table: ChainTable, chain: Chain) -> tuple[object, ...]:
     """A chain without the bits that are numbered as they are met."""
-    steps = [(step.path, step.exits) for step in chain.steps]
-    return *chain._replace(walk=0, track=0, steps=()), steps
+    steps = [(step.path, step.exits) for step in table.steps(chain)]
+    assert steps, "a chain has a path"
+    return *chain._replace(walk=0, track=0, rails=()), steps
 
 
 def sharing(chains: tuple[Chain, ...]) -> list[tuple[bool, bool]]:

@@ -11,22 +11,25 @@ import pytest
 
 from gen.engine.actions import Action
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Passed
 from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind
 from gen.moves.form import By, Form
 from gen.moves.forms.base import BASE
 from gen.moves.headings import CHOICES
+from gen.moves.recorded import FieldKind, Recorded
 from gen.scenario.check import play_text
 from gen.scenario.playing.legal_moves import game_at, legal
 from gen.scenario.playing.legal_moves_said import legal_said
 from gen.scenario.playing.title_moves import naming
 from gen.text.language import Language
-from gen.titles import TITLES
+from gen.titles import TITLES, new_game
 from gen.titles.t1830.rules import Rules1830
+from gen.transcript.convert import convert
+from gen.transcript.fields import BadAction
 from tests.english import english
 
 
@@ -61,6 +64,7 @@ TOAST = Form(
     read=lambda words, at: Toast(at.actor, at.names.companies[words.name("COMPANY")].id, words.number("COUNT", 1)),
     say=lambda action, at: f"toast {at.names.title.called(action.company)}",
     heading=CHOICES,
+    recorded=(Recorded("toast", {"company": FieldKind.NAME, "times": FieldKind.NUMBER}),),
 )
 
 
@@ -128,6 +132,15 @@ def test_it_is_listed() -> None:
     lines = legal_said(game, names, legal(game, names), Language("en")).split("\n")
     assert "  Choices" in lines
     assert "    toast PRR" in lines
+
+
+def test_it_is_read_from_recordings() -> None:
+    game = new_game("1830", ["1", "2", "3"])
+    raw = {"type": "toast", "entity": "1", "entity_type": "player", "company": "PRR", "times": 2}
+    assert convert(game, raw) == Toast(game.players[0].entity, "PRR", 2)
+    with pytest.raises(BadAction) as bad:
+        convert(game, {**raw, "times": "often"})
+    assert english(bad.value.what) == "Its `times` is no whole number but “often”."
 
 
 def test_it_is_in_the_schema() -> None:

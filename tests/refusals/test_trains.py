@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import TrainPlace
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
 from tests.titles import test_emergency

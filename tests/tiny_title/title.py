@@ -10,6 +10,7 @@ from gen.text.narration.speaker import Attached, Speaker, total
 from gen.text.narration.telling import Telling, only
 from gen.titles.entry import TitleEntry
 from gen.titles.figures import WATERFALL
+from gen.titles.sign import Line, Sign
 
 from .events import BellRung
 from .rules import GIFT, RulesTiny
@@ -28,6 +29,6 @@ TITLE = TitleEntry(
     sentences={BellRung: Telling(_rung, only(WhyTiny.RUNG))},
     statuses={"bells_ring": "the chapel rings for track"},
     train_events={"bells_fall_silent": "the bells fall silent"},
-    signs={"bell": "chapel: it rings for track"},
+    signs={"bell": Sign("chapel: it rings for track", Line("M-.4 .4Q-.3 -.6 0 -.6Q.3 -.6 .4 .4Z"))},
     figures={**WATERFALL, "gift": ("money", (GIFT,))},
 )

@@ -8,8 +8,6 @@ from dataclasses import replace
 import pytest
 
 from gen.engine.actions import Action, Bid, Pass, RunRoutes, StartCompany
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Event, Paid
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
@@ -17,7 +15,9 @@ from gen.engine.options.buying import start
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
-from gen.engine.words import ShareMove, TrainPlace
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import ShareMove, TrainPlace
 from gen.titles import new_game
 
 FACES_1830 = {"SV": 20, "CS": 40, "DH": 70, "MH": 110, "CA": 160, "BO": 220}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, Pass, PlaceToken
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import RoundKind
 from gen.transcript.trace import keys
 from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, pass_to, refused, sound, train_leaves
 

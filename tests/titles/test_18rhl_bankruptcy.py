@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
-from gen.engine.words import RoundKind, ShareMove, TrainPlace
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import RoundKind, ShareMove, TrainPlace
 from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
 from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask

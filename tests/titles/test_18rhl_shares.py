@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
-from gen.engine.money.holdings import certificates, give, move_price
+from gen.engine.money.holdings import certificates_held, give, move_price
 from gen.engine.options.dividends import decide
-from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
@@ -124,9 +124,9 @@ class TestFloating:
         game = auctioned()
         start(game, "KEG", 70)
         buyer = due(game)[0]
-        held = certificates(game, buyer)
+        held = certificates_held(game, buyer)
         buy(game, "KEG_2")
-        assert certificates(game, buyer) == held + 1
+        assert certificates_held(game, buyer) == held + 1
 
     def test_one_who_could_pay_ten_percent_only_is_not_skipped(self) -> None:
         """§11.25: the platform looks at KEG's 10 % certificates, which are not for sale yet."""

@@ -6,9 +6,10 @@ from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
+from gen.project import TITLES_GROUP
 from gen.titles import TITLES, listing
 from gen.titles.entry import TitleEntry
-from gen.titles.listing import GROUP, BrokenTitle, Listing
+from gen.titles.listing import BrokenTitle, Listing
 from gen.titles.t1830.title import TITLE
 
 OWN = {"18Rhl": TITLES["18Rhl"]}
@@ -17,7 +18,7 @@ GOOD = "gen.titles.t1830.title:TITLE"
 
 def beside(monkeypatch: pytest.MonkeyPatch, **points: str) -> Listing:
     """A list of titles where packages have these entry points."""
-    found = EntryPoints(EntryPoint(name, value, GROUP) for name, value in points.items())
+    found = EntryPoints(EntryPoint(name, value, TITLES_GROUP) for name, value in points.items())
     monkeypatch.setattr(listing, "entry_points", lambda group: found.select(group=group))
     return Listing(OWN)
 

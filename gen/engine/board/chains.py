@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ MOST_KEPT = 3
 """Searches remembered for each stop: of the board as it is, with a lay tried on it, and as it was before."""
 
 
-class Step(NamedTuple):
+class ChainStep(NamedTuple):
     """A path of a chain: its bit, what the chain has used up to here, and the hex edges it makes connected."""
 
     path: int
@@ -35,11 +36,24 @@ class Chain(NamedTuple):
     track: int
     paths: int
     exits: int
-    steps: tuple[Step, ...]
+    rails: tuple[Rail, ...]
     hexes: tuple[str, ...]
     inner: str = ""
     first_terminal: bool = False
     last_terminal: bool = False
+
+
+class _Track(NamedTuple):
+    """A walk as far as it has come, about to go over a rail of the hex; what it uses, connects and passed before."""
+
+    hex: int
+    rail: Rail
+    walk: int
+    track: int
+    paths: int
+    exits: int
+    rails: tuple[Rail, ...]
+    hexes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,51 +123,47 @@ class ChainTable:
         hex, number = divmod(start, grid.stops)
         found: list[Chain] = []
         looked_at = {hex}
-        open_walks: list[tuple[Rail, int, int, tuple[Step, ...], tuple[int, ...]]] = [
-            (rail, 0, 0, (), (hex,)) for rail in rails_of(hex).at_stop[number]
-        ]
+        open_walks = [_Track(hex, rail, 0, 0, 0, 0, (), (hex,)) for rail in rails_of(hex).at_stop[number]]
         while open_walks:
-            rail, walk, track, steps, hexes = open_walks.pop()
-            hex, walk, track, exits = rail.hex, walk | rail.walk, track | rail.track, rail.exits
+            hex, rail, walk, track, paths, exits, rails, hexes = open_walks.pop()
+            walk, track, paths, exits = walk | rail.walk, track | rail.track, paths | rail.path, exits | rail.exits
+            rails = (*rails, rail)
             end = -1
-            nexts: tuple[Rail, ...] | list[Rail] = ()
+            nexts: list[Rail] = []
             if rail.to_edge is not None:
-                other = usable[hex][rail.to_edge]
-                if other >= 0:
-                    looked_at.add(other)
+                hex = usable[hex][rail.to_edge]
+                if hex >= 0:
+                    looked_at.add(hex)
                     facing = OPPOSITE[rail.to_edge]
-                    exits |= 1 << 6 * other + facing
-                    hexes_on = (*hexes, other)
-                    nexts = [one for one in rails_of(other).at_edge[facing] if not one.walk & walk and meet(rail, one)]
-            elif rail.to_junction:
-                hexes_on = hexes
-                if not rail.terminal:
-                    beside = rails_of(hex).at_stop[rail.to_stop]
-                    nexts = [one for one in beside if one.path != rail.path and not one.walk & walk]
-            else:
+                    exits |= 1 << 6 * hex + facing
+                    nexts = [one for one in rails_of(hex).at_edge[facing] if not one.walk & walk and meet(rail, one)]
+            elif not rail.to_junction:
                 end = hex * grid.stops + rail.to_stop
-            steps = (*steps, Step(rail.path, walk, exits))
+            elif not rail.terminal:
+                beside = rails_of(hex).at_stop[rail.to_stop]
+                nexts = [one for one in beside if one.path != rail.path and not one.walk & walk]
             if nexts:
-                open_walks += [(one, walk, track, steps, hexes_on) for one in nexts]
+                on = (*hexes, hex) if rail.to_edge is not None else hexes
+                open_walks += [_Track(hex, one, walk, track, paths, exits, rails, on) for one in nexts]
             else:
-                found.append(self._chain(start, end, walk, track, steps, hexes))
-        return _Search(tuple(found), tuple((at, rails_of(at)) for at in looked_at))
+                names = tuple([grid.names[at] for at in hexes])
+                inner = self._inner(start, end, names) if end >= 0 and len(rails) == 1 else ""
+                terminals = rails[0].terminal, rail.terminal
+                found.append(Chain(start, end, walk, track, paths, exits, rails, names, inner, *terminals))
+        return _Search(tuple(found), tuple([(at, rails_of(at)) for at in looked_at]))
 
-    def _chain(
-        self, start: int, end: int, walk: int, track: int, steps: tuple[Step, ...], hexes: tuple[int, ...]
-    ) -> Chain:
-        bits = exits = 0
-        for path, _, ways in steps:
-            bits |= path
-            exits |= ways
-        grid = self.board.grid
-        names = tuple([grid.names[at] for at in hexes])
-        first_face, last_face = self.board.faces[names[0]], self.board.faces[names[-1]]
-        first, last = ((step.path.bit_length() - 1) % grid.paths for step in (steps[0], steps[-1]))
-        inner = ""
-        if end >= 0 and len(steps) == 1 and len(hexes) == 1:
-            inner = ".".join(map(str, sorted(first_face.stops[one % grid.stops].index for one in (start, end))))
-        return Chain(
-            start, end, walk, track, bits, exits, steps, names, inner,
-            first_face.paths[first].terminal > 0, last_face.paths[last].terminal > 0,
-        )  # fmt: skip
+    def _inner(self, start: int, end: int, hexes: tuple[str, ...]) -> str:
+        """What recordings call a path between two stops of one tile."""
+        stops = self.board.faces[hexes[0]].stops
+        return ".".join(map(str, sorted(stops[one % self.board.grid.stops].index for one in (start, end))))
+
+    def steps(self, chain: Chain) -> Iterator[ChainStep]:
+        """A chain path by path, as far as the board lies as it did when the chain was found."""
+        walk = 0
+        for rail in chain.rails:
+            walk |= rail.walk
+            exits = rail.exits
+            other = -1 if rail.to_edge is None else self.board.usable[rail.hex][rail.to_edge]
+            if rail.to_edge is not None and other >= 0:
+                exits |= 1 << 6 * other + OPPOSITE[rail.to_edge]
+            yield ChainStep(rail.path, walk, exits)

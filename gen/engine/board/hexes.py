@@ -44,7 +44,7 @@ def _letters(text: str) -> int:
     return value - 1
 
 
-def natural(name: str) -> tuple[str, int, str]:
+def natural_order(name: str) -> tuple[str, int, str]:
     """Sort key that puts A9 before A11, and 9 before 57."""
     match = re.match(r"(\D*)(\d*)(.*)", name)
     assert match is not None  # the pattern matches every text

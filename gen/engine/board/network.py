@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from gen.engine.board.board import Board, StopAt
 from gen.engine.board.chains import Chain, ChainTable
@@ -12,7 +13,7 @@ from gen.engine.board.grid import Grid
 from gen.engine.board.tile import Face
 
 MOST_KEPT = 3
-"""Networks remembered for each company: of the board as it is, with a lay tried on it, and as it was before."""
+"""Walks remembered for each station: on the board as it is, with a lay tried on it, and as it was before."""
 
 
 @dataclass(frozen=True)
@@ -66,94 +67,96 @@ def bits_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """A network found before, and all that it depends on: stations, the faces it touches, the stops that bar it."""
+class _Walked(NamedTuple):
+    """Where walks from a station lead, and all that it depends on: the faces of the hexes touched, and which of the
+    stops met are closed to them; `faces` are those of the whole map at a `version` of the board."""
 
-    homes: list[StopAt]
-    faces: tuple[tuple[str, Face], ...]
+    version: int
+    faces: tuple[Face, ...]
+    closed: int
+    touched: int
+    """The edges of the hexes touched, its own among them though no track may lie there."""
+    exits: int
+    paths: int
     stops: int
-    """The bits of all stops of these hexes."""
-    barred: int
-    reach: Reach
 
 
 class Network:
     """Answers what companies reach on a board.
 
-    It remembers a few networks of each company, which hold for as long as the faces they touch, the company's stations
-    and the full cities among theirs are the same: so a lay that is tried and then done is looked at once. Where a lay
-    opens hexes to their neighbours everything is forgotten.
+    For every station it remembers where a few walks led, which holds for as long as the faces they touched and the
+    stops closed to them are the same: so a lay that is tried and then done is looked at once. Where a lay opens hexes
+    to their neighbours everything is forgotten.
     """
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.chains = ChainTable(board)
-        self._known: dict[str, list[_Known]] = {}
+        self._walked: dict[int, list[_Walked]] = {}
         self._latest: dict[str, tuple[int, Reach]] = {}
         """The last answer for each company, and the board's version at which it held."""
         self._openings = board.openings
 
     def reach(self, company: str) -> Reach:
         """The company's network now; empty when it has no station on the map."""
-        board = self.board
-        self.chains.refresh()
-        if board.openings != self._openings:
-            self._known.clear()
-            self._openings = board.openings
         latest = self._latest.get(company)
-        if latest is None or latest[0] != board.version:
-            latest = self._latest[company] = board.version, self._known_or_found(company)
+        if latest is None or latest[0] != self.board.version:
+            latest = self._latest[company] = self.board.version, self._find(company)
         return latest[1]
-
-    def _known_or_found(self, company: str) -> Reach:
-        homes, barred = self.board.token_stops(company), self.board.blocking(company)
-        known = self._known.setdefault(company, [])
-        found = next((one for one in known if self._holds(one, homes, barred)), None)
-        if found is not None:
-            known.remove(found)
-        else:
-            found = self._remembered(homes, barred, self._find(homes, barred))
-        known.insert(0, found)
-        del known[MOST_KEPT:]
-        return found.reach
 
     def joins(self, company: str, start: StopAt, goal: StopAt) -> bool:
         """Whether a walk the company may make leads from one stop to another, through its own stations too."""
-        self.chains.refresh()
+        self._refresh()
         where = self.board.grid
-        walk = _Walk(self.chains, where.stop_id(*start), self.board.blocking(company), 0)
-        walk.run()
-        return bool(walk.stops >> where.stop_id(*goal) & 1)
+        walked = self._from(where.stop_id(*start), self.board.blocking(company))
+        return bool(walked.stops >> where.stop_id(*goal) & 1)
 
-    def _holds(self, known: _Known, homes: list[StopAt], barred: int) -> bool:
-        if known.homes != homes or known.barred != barred & known.stops:
-            return False
-        faces = self.board.faces
-        return all(faces[hex] is face for hex, face in known.faces)
+    def _refresh(self) -> None:
+        self.chains.refresh()
+        if self.board.openings != self._openings:
+            self._walked.clear()
+            self._openings = self.board.openings
 
-    def _remembered(self, homes: list[StopAt], barred: int, reach: Reach) -> _Known:
-        where, stops = self.board.grid, 0
-        faces = []
-        for number in dict.fromkeys(bit // 6 for bit in bits_of(reach.edge_bits)):
-            stops |= ((1 << where.stops) - 1) << where.stops * number
-            faces.append((where.names[number], self.board.faces[where.names[number]]))
-        return _Known(homes, tuple(faces), stops, barred & stops, reach)
+    def _from(self, start: int, closed: int) -> _Walked:
+        """Where walks from a stop lead that may not pass the closed stops."""
+        kept = self._walked.setdefault(start, [])
+        walked = next((one for one in kept if one.closed == closed & one.stops and self._lies(one)), None)
+        if walked is not None:
+            kept.remove(walked)
+        else:
+            walk = _Walk(self.chains, start, closed)
+            walk.run()
+            faces, touched = tuple(self.board.faces.values()), walk.exits | 63 << 6 * (start // self.board.grid.stops)
+            walked = _Walked(
+                self.board.version, faces, closed & walk.stops, touched, walk.exits, walk.paths, walk.stops
+            )
+        kept.insert(0, walked._replace(version=self.board.version))
+        del kept[MOST_KEPT:]
+        return walked
 
-    def _find(self, homes: list[StopAt], blocked: int) -> Reach:
+    def _lies(self, walked: _Walked) -> bool:
+        """Whether all the faces lie again that the walks touched."""
+        now, names = self.board.faces, self.board.grid.names
+        changed = {hex for hex in self.board.log[walked.version :] if hex >= 0 and walked.touched >> 6 * hex & 63}
+        return all(now[names[hex]] is walked.faces[hex] for hex in changed)
+
+    def _find(self, company: str) -> Reach:
+        self._refresh()
         board, where = self.board, self.board.grid
+        homes = board.token_stops(company)
         starts = [where.stop_id(*home) for home in homes]
-        own = sum(1 << start for start in set(starts))
+        closed = board.blocking(company)
+        for start in starts:
+            closed |= 1 << start
         edges = paths = stops = 0
         has_route = needs_train = False
         for start in starts:
-            walk = _Walk(self.chains, start, blocked, own)
-            walk.run()
-            edges |= walk.exits
-            paths |= walk.paths
-            stops |= walk.stops
-            must = (walk.stops & board.mandatory).bit_count()
-            may = (walk.stops & board.optional).bit_count()
+            walked = self._from(start, closed)
+            edges |= walked.exits
+            paths |= walked.paths
+            stops |= walked.stops
+            must = (walked.stops & board.mandatory).bit_count()
+            may = (walked.stops & board.optional).bit_count()
             needs_train = needs_train or must > 1
             has_route = has_route or must > 1 or (must == 1 and may > 0)
         for hex, _ in homes:
@@ -171,10 +174,10 @@ class _Walk:
     only when it would connect something new; then another walk to its start is looked for.
     """
 
-    def __init__(self, chains: ChainTable, start: int, blocked: int, own: int) -> None:
+    def __init__(self, chains: ChainTable, start: int, closed: int) -> None:
         self.chains = chains
         self.start = start
-        self.closed = blocked | own
+        self.closed = closed
         self.stops = 1 << start
         self.passed = 1 << start
         self.paths = 0
@@ -216,7 +219,7 @@ class _Walk:
         if chain.first_terminal and chain.start != self.start:
             return False
         new = False
-        for number, step in enumerate(chain.steps):
+        for number, step in enumerate(self.chains.steps(chain)):
             if not step.path & ~self.paths:
                 continue
             used = self._another_walk(chain.start, step.walk)
@@ -225,7 +228,7 @@ class _Walk:
             new = True
             self.paths |= step.path
             self.exits |= step.exits
-            if number == len(chain.steps) - 1:
+            if number == len(chain.rails) - 1:
                 self._join(chain, used)
         return new
 
@@ -233,6 +236,8 @@ class _Walk:
         """What a walk from the station to a stop uses that avoids the given track; None when there is none."""
         if goal == self.start:
             return 0
+        if not self._enters(goal, avoid):
+            return None
         queue, seen, crossed = [(self.start, avoid)], 1 << self.start, False
         for stop, used in queue:
             for chain in self.chains.of(stop):
@@ -246,6 +251,14 @@ class _Walk:
                     seen |= 1 << chain.end
                     queue.append((chain.end, used | chain.walk))
         return self._exhaust(self.start, goal, avoid, 1 << self.start) if crossed else None
+
+    def _enters(self, goal: int, avoid: int) -> bool:
+        """Whether a chain clear of the given track leads to a stop from one that walks pass; each has its way back."""
+        passed = self.passed
+        return any(
+            chain.end >= 0 and passed >> chain.end & 1 and not chain.walk & avoid and not chain.first_terminal
+            for chain in self.chains.of(goal)
+        )
 
     def _exhaust(self, stop: int, goal: int, used: int, seen: int) -> int | None:
         """Every simple walk in turn, leaving out those from which the goal is cut off."""

@@ -43,7 +43,8 @@ class HexRails:
 
 def meet(one: Rail, other: Rail) -> bool:
     """Whether one rail goes on as another across a hex border (§3.1)."""
-    return lanes_meet(one.to_lane, other.from_lane) and gauges_meet(one.gauge, other.gauge)
+    lanes = one.to_lane == other.from_lane == (1, 0) or lanes_meet(one.to_lane, other.from_lane)
+    return lanes and (one.gauge == other.gauge or gauges_meet(one.gauge, other.gauge))
 
 
 class RailTable:

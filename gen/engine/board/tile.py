@@ -142,6 +142,8 @@ class Face:
     stubs: tuple[int, ...] = ()
     partitions: tuple[Mapping[str, str], ...] = field(default=(), hash=False)
     future_label: tuple[str, str] | None = None
+    sign: str = ""
+    """What a tile shows beside its track, and the tile language has no word for."""
 
     @cached_property
     def cities(self) -> tuple[Stop, ...]:
@@ -198,7 +200,7 @@ def _turned(face: Face, rotation: int) -> Face:
     )
 
 
-def parse(name: str, colour: str, code: str) -> Face:
+def parse_face(name: str, colour: str, code: str) -> Face:
     """The face a tile text describes; ValueError names a part that is not in the language."""
     stops: list[Stop] = []
     paths: list[Path] = []

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.holdings import fits_back, given_for
 from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -132,9 +132,20 @@ def next_smaller(game: Game, seller: Entity, bundle: Bundle) -> int:
     return max((percent for percent in amounts(held) if percent < bundle.percent), default=0)
 
 
-def bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
+def sellable_bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
     """One bundle for each amount the seller may sell of a company, smallest first."""
+    return list(_legal(game, seller, company))
+
+
+def may_sell_some(game: Game, seller: Entity) -> bool:
+    """Whether there is a bundle that the seller may sell, of any company."""
+    return any(True for company in game.companies.values() for _ in _legal(game, seller, company))
+
+
+def _legal(game: Game, seller: Entity, company: Company) -> Iterator[Bundle]:
     held = game.shares.held(company.id, seller)
+    if not held:
+        return
     ordinary = [card for card in held if not card.is_president]
     found = [Bundle(company, cards, percent) for percent, cards in sorted(amounts(ordinary).items())]
     president = next((card for card in held if card.is_president), None)
@@ -142,4 +153,4 @@ def bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
         cards = (*ordinary, president)
         total = sum(card.percent for card in cards)
         found += [Bundle(company, cards, percent) for percent in range(total - president.percent + 10, total + 1, 10)]
-    return [bundle for bundle in found if is_legal(check_bundle, game, seller, bundle)]
+    yield from (bundle for bundle in found if is_legal(check_bundle, game, seller, bundle))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity
 from gen.engine.title import CompanySpec
+from gen.engine.vocabulary.entity import Entity
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,9 @@ class ShareBook:
     def __init__(self, specs: Iterable[CompanySpec]) -> None:
         self._held: dict[str, dict[Entity, list[Certificate]]] = {}
         self._owners: dict[str, Entity] = {}
+        self._percent: dict[str, dict[Entity, int]] = {}
+        self._counts: dict[Entity, dict[str, int]] = {}
+        """By company the percent of those who hold some, by owner the number by company: counted by `_count` alone."""
         self.certificates: dict[str, Certificate] = {}
         for spec in specs:
             own = Entity.company(spec.id)
@@ -35,6 +38,7 @@ class ShareBook:
             self._held[spec.id] = {own: cards}
             self.certificates |= {card.id: card for card in cards}
             self._owners |= {card.id: own for card in cards}
+            self._count(spec.id)
 
     def owner(self, certificate: Certificate) -> Entity:
         """Who holds a certificate."""
@@ -46,11 +50,11 @@ class ShareBook:
 
     def percent(self, company: str, owner: Entity) -> int:
         """How much of a company an owner holds."""
-        return sum(card.percent for card in self._held[company].get(owner, ()))
+        return self._percent[company].get(owner, 0)
 
     def holders(self, company: str) -> dict[Entity, int]:
         """Percent by owner, those who hold something."""
-        return {owner: sum(card.percent for card in cards) for owner, cards in self._held[company].items() if cards}
+        return dict(self._percent[company])
 
     def rows(self, company: str) -> dict[Entity, tuple[Certificate, ...]]:
         """A company's certificates by owner, those who hold some, in the order they came to them."""
@@ -60,6 +64,7 @@ class ShareBook:
         """Let a company's certificates be held so, each by one owner."""
         self._held[company] = {owner: list(cards) for owner, cards in rows.items()}
         self._owners |= {card.id: owner for owner, cards in rows.items() for card in cards}
+        self._count(company)
 
     def president_certificate(self, company: str) -> Certificate:
         """The president's certificate of a company."""
@@ -67,11 +72,27 @@ class ShareBook:
 
     def move(self, cards: Iterable[Certificate], target: Entity) -> None:
         """Hand certificates over, to the end of the receiver's row."""
-        for card in tuple(cards):
+        moved = tuple(cards)
+        for card in moved:
             self._held[card.company][self._owners[card.id]].remove(card)
             self._held[card.company].setdefault(target, []).append(card)
             self._owners[card.id] = target
+        for company in {card.company for card in moved}:
+            self._count(company)
+
+    def _count(self, company: str) -> None:
+        """Count anew what each owner holds of a company, once any of its certificates has moved."""
+        held = {owner: cards for owner, cards in self._held[company].items() if cards}
+        self._percent[company] = {owner: sum([card.percent for card in cards]) for owner, cards in held.items()}
+        for counts in self._counts.values():
+            counts.pop(company, None)
+        for owner, cards in held.items():
+            self._counts.setdefault(owner, {})[company] = len(cards)
 
     def count(self, company: str, owner: Entity) -> int:
         """How many certificates of a company an owner holds."""
         return len(self._held[company].get(owner, ()))
+
+    def counts(self, owner: Entity) -> Mapping[str, int]:
+        """How many certificates an owner holds, by company, of those of which they hold some."""
+        return self._counts.get(owner, {})

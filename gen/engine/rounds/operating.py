@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK
 from gen.engine.events import IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
 from gen.engine.options.dividends import Dividend, decide
@@ -19,7 +18,7 @@ from gen.engine.options.stations import (
     NoPowerStation,
     PowerStation,
     Station,
-    open_cities,
+    has_open_city,
     place,
 )
 from gen.engine.options.track import Lay, PowerLay
@@ -28,7 +27,8 @@ from gen.engine.rounds.discards import discard_over_limit
 from gen.engine.rounds.stock import exchanges
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind, RevenueUse, Round, RoundKind, StationUse, Why
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.words import AskKind, RevenueUse, Round, RoundKind, StationUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -183,7 +183,7 @@ def _power_station(game: Game, turn: OperatingTurn) -> Flow:
 def _station(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while not turn.has_placed_station and company.stations and company.stations[0] <= game.cash(company.entity):
-        if company.in_receivership or not open_cities(game, company):
+        if company.in_receivership or not has_open_city(game, company):
             return
         options: tuple[Option[Any], ...] = (Station(turn), Decline(company.entity, AskKind.TOKEN), *_side(game, turn))
         action = yield Ask(company.entity, AskKind.TOKEN, options)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved
-from gen.engine.money.holdings import certificate_limit, certificates, move_price
-from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, sellable
+from gen.engine.money.holdings import certificate_limit, certificates_held, move_price
+from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, could_sell
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
-from gen.engine.words import AskKind, PriceMove, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import is_legal
+from gen.engine.vocabulary.words import AskKind, PriceMove, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
@@ -71,7 +71,7 @@ def exchanges(game: Game) -> Iterator[Option[Any]]:
 
 def can_act(game: Game, turn: StockTurn) -> bool:
     """Whether a player has anything to do; otherwise his turn is over without a word (§9)."""
-    if sellable(game, turn) or could_buy(game, turn):
+    if could_sell(game, turn) or could_buy(game, turn):
         return True
     return not turn.bought and (_could_start(game, turn) or _could_buy_private(game, turn))
 
@@ -81,7 +81,7 @@ def _could_start(game: Game, turn: StockTurn) -> bool:
     lowest = game.market.par_cells()[-1].price
     return (
         game.cash(turn.player) >= 2 * lowest
-        and certificates(game, turn.player) < certificate_limit(game)
+        and certificates_held(game, turn.player) < certificate_limit(game)
         and any(company.par is None for company in game.companies.values())
     )
 

@@ -16,6 +16,7 @@ from gen.pages.prose.references import read_references
 from gen.pages.site.config import LANGUAGES, read_config
 from gen.pages.site.language_site import build_language, prepare
 from gen.pages.site.root import write_root
+from gen.pages.site.stamp import Stamp, made, put, sources, standing
 from gen.pages.site.written_pages import written_pages
 from gen.pages.title.page import Reference
 from gen.pages.walkthrough.drawings import Drawn, draw
@@ -27,7 +28,7 @@ from gen.scenario.walkthrough import Walkthrough
 from gen.text.bad_file import BadFile
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said
-from gen.text.sentence import Sentence, sentence
+from gen.text.sentence import sentence
 from gen.transcript.recording import BadRecording
 
 Progress = Callable[[str], None]
@@ -42,13 +43,14 @@ class BuildFailed(BadFile):
 def build(project: Project, progress: Progress, speaking: Language = ENGLISH) -> None:
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
     language `speaking`."""
-    _build(project, progress, speaking, ())
+    if standing(project) is None:
+        _build(project, progress, speaking, ())
 
 
-def build_and_report(project: Project, progress: Progress, speaking: Language = ENGLISH) -> Report:
-    """The same; how complete the project's translations are, if it translates at all."""
-    (found,) = _build(project, progress, speaking, (_report,))
-    return found
+def build_and_report(project: Project, progress: Progress, speaking: Language = ENGLISH) -> Stamp:
+    """The same; how complete the project's translations are, if it translates at all, stands in the site's stamp."""
+    stamp = standing(project)
+    return stamp if stamp is not None and stamp.reported else _build(project, progress, speaking, (_report,))
 
 
 def _report(project: Project) -> Report:
@@ -57,8 +59,9 @@ def _report(project: Project) -> Report:
 
 def _build(
     project: Project, progress: Progress, speaking: Language, reports: Sequence[Callable[[Project], Report]]
-) -> list[Report]:
+) -> Stamp:
     """Builds, and makes the reports meanwhile, which find read already what they need."""
+    begun = sources(project)
     if problems := unfit(project.root):
         raise BuildFailed(tuple(str(problem) for problem in problems))
     references = written(project)
@@ -80,7 +83,12 @@ def _build(
     if failed:
         raise BuildFailed(tuple(dict.fromkeys(failed)))  # what is wrong in every language is said once
     _publish(project)
-    return [job.result() for job in also]
+    found = [job.result() for job in also]
+    lines = tuple(line for each in found for line in each.lines)
+    stamp = Stamp(begun, made(project.site), bool(found), lines, all(each.complete for each in found))
+    if sources(project) == begun:  # nobody has edited anything meanwhile
+        put(project, stamp)
+    return stamp
 
 
 def play(project: Project, speaking: Language = ENGLISH) -> tuple[list[Walkthrough], dict[str, Drawn]]:
@@ -153,22 +161,14 @@ def unwritten(error: OSError, folder: Path, speaking: Language) -> str:
     return f"{said(what, speaking)} {said(cure, speaking)}"
 
 
-def stands(site: Path) -> Sentence:
-    """Where the finished site is."""
-    return sentence("The site stands in {folder}.", folder=str(site))
-
-
-def untranslated() -> Sentence:
-    """The site is finished, and some of its texts are English in every language."""
-    return sentence("The site is built, but its translations are not complete.")
-
-
 def _publish(project: Project) -> None:
     """Puts the languages just built in place of the old ones, each in one move."""
     project.site.mkdir(exist_ok=True)
     for code in LANGUAGES:
-        target = project.site / code
-        shutil.rmtree(target, ignore_errors=True)
+        target, old = project.site / code, project.build / code / "old"
+        if target.exists():
+            target.rename(old)
         (project.build / code / "site").rename(target)
+        shutil.rmtree(old, ignore_errors=True)
     languages = [Language(code, project.locales) for code in LANGUAGES]
     write_root(project.site, read_config(project.config).get("site_url", ""), languages)

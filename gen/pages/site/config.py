@@ -10,6 +10,7 @@ from typing import Any
 from ruamel.yaml import YAML
 
 from gen.pages.site.chips import CHIPS
+from gen.project import LENT
 from gen.text.language import Language
 from gen.titles import TITLES
 
@@ -34,7 +35,8 @@ def language_config(config: Config, root: Path, folder: Path, language: Language
     """
     theme = dict(config["theme"])
     theme["language"] = language.code
-    theme["custom_dir"] = os.path.relpath(root / config["theme"]["custom_dir"], folder)
+    own, lent = (base / config["theme"]["custom_dir"] for base in (root, LENT))
+    theme["custom_dir"] = os.path.relpath(own if own.exists() else lent, folder)
     theme["palette"] = [
         palette | {"toggle": palette["toggle"] | {"name": name}}
         for palette, name in zip(

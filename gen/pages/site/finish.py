@@ -29,9 +29,8 @@ def finish(site: Path, fragments: Mapping[str, str], terms: Sequence[Term], lang
     when the theme is another one than that which is completed here."""
     links = TermLinks(terms, language)
     for page in sorted(site.rglob("*.html")):
-        text = name_sections(name_search(fill(page.read_text(encoding="utf-8"), fragments)))
         here = page.relative_to(site).as_posix()
-        page.write_text(links.linked(text, address(here)), encoding="utf-8")
+        page.write_text(finished(page.read_text(encoding="utf-8"), here, fragments, links), encoding="utf-8")
     index = site / "search" / "search_index.json"
     folded = fold_index(json.loads(index.read_text(encoding="utf-8")), terms)
     index.write_text(json.dumps(folded, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
@@ -39,6 +38,11 @@ def finish(site: Path, fragments: Mapping[str, str], terms: Sequence[Term], lang
     # carries the day of the build, which would make two builds differ.
     for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
         (site / name).unlink(missing_ok=True)
+
+
+def finished(html: str, here: str, fragments: Mapping[str, str], links: TermLinks) -> str:
+    """A page that mkdocs made, completed; `here`: its place under the language's folder. Errors as for `finish`."""
+    return links.linked(name_sections(name_search(fill(html, fragments))), address(here))
 
 
 def fill(html: str, fragments: Mapping[str, str]) -> str:

@@ -11,7 +11,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
@@ -22,6 +22,9 @@ from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
 
 from gen.pages.site.build import build
+from gen.pages.site.config import LANGUAGES
+from gen.pages.site.preview import Preview
+from gen.pages.site.stamp import digest
 from gen.project import Project
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
@@ -33,7 +36,7 @@ VERSION_PATH = "/__version"
 
 _RELOAD = f"""<script>
 (function poll(version) {{
-  fetch("{VERSION_PATH}").then((answer) => answer.text()).then((now) => {{
+  fetch("{VERSION_PATH}?" + location.pathname).then((answer) => answer.text()).then((now) => {{
     if (version && now !== version) location.reload();
     else setTimeout(poll, 400, now);
   }}).catch(() => setTimeout(poll, 2000, version));
@@ -46,15 +49,26 @@ _WATCHED = ("docs", "scenarios", "locale", "gen")
 class Handler(SimpleHTTPRequestHandler):
     """Serves files, adds the reload script to pages, and answers which build this is."""
 
-    def __init__(self, *args: Any, version: Callable[[], int], **kwargs: Any) -> None:
-        self._version = version
+    def __init__(
+        self, *args: Any, version: Callable[[], int], looked: Callable[[str], None] = lambda path: None, **kwargs: Any
+    ) -> None:
+        self._version, self._looked = version, looked
         super().__init__(*args, **kwargs)
 
     def do_GET(self) -> None:
-        if self.path == VERSION_PATH:
-            self._answer(200, "text/plain", str(self._version()).encode())
+        path, _, page = self.path.partition("?")
+        if path == VERSION_PATH:
+            self._answer(200, "text/plain", (self._of(page) if page else str(self._version())).encode())
         else:
             super().do_GET()
+
+    def _of(self, page: str) -> str:
+        """What a page consists of, as a digest: it is loaded again only when that has changed."""
+        self._looked(page)
+        path = Path(self.translate_path(page))
+        path = path / "index.html" if path.is_dir() else path
+        assets = Path(self.directory) / page.strip("/").partition("/")[0] / "assets"
+        return digest(one.read_bytes() for one in (path, *sorted(assets.glob("*.[cj]s*"))) if one.is_file())
 
     def send_head(self) -> BytesIO | BinaryIO | None:
         path = Path(self.translate_path(self.path))
@@ -102,6 +116,12 @@ class Changes(FileSystemEventHandler):
         self._kept = {root / "gen", root / "locale"}
         self.happened = threading.Event()
         self.kept = False
+        self._changed: set[Path] = set()
+
+    def taken(self) -> frozenset[Path]:
+        """The files that have changed since it was last asked."""
+        changed, self._changed = self._changed, set()
+        return frozenset(changed)
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         if event.event_type in ("opened", "closed", "closed_no_write") or event.is_directory:
@@ -110,6 +130,7 @@ class Changes(FileSystemEventHandler):
         if "__pycache__" in path.parts or path.name.startswith(".") or path.name.endswith("~"):
             return
         self.kept = self.kept or not self._kept.isdisjoint(path.parents)
+        self._changed |= {path, *([Path(os.fsdecode(event.dest_path))] if event.dest_path else [])}
         self.happened.set()
 
 
@@ -124,7 +145,7 @@ class NotServed(Exception):
 def serve(project: Project, port: int, language: Language, say: Callable[[str], None]) -> int:
     """Builds and serves until interrupted, saying in the language what is done; NotServed when the port is taken."""
     changes, builds = Changes(project.root), _Builds(project, language, say)
-    handler = partial(Handler, directory=str(project.site), version=lambda: builds.number)
+    handler = partial(Handler, directory=str(project.site), version=lambda: builds.number, looked=builds.look)
     try:
         server = Server(("127.0.0.1", port), handler)
     except OSError as error:
@@ -136,11 +157,13 @@ def serve(project: Project, port: int, language: Language, say: Callable[[str], 
             observer.schedule(changes, str(project.root / name), recursive=True)
     observer.start()
     threading.Thread(target=server.serve_forever, daemon=True).start()
+    builds.make_ready()
     address = f"http://127.0.0.1:{server.server_port}/"
     say(said(sentence("Serving {address} (Ctrl-C ends).", address=address), language))
     try:
         while True:
-            changes.happened.wait()
+            while not changes.happened.wait(0.5):
+                builds.make_ready()
             time.sleep(0.05)  # an editor writes a file in several goes
             changes.happened.clear()
             if changes.kept:
@@ -158,7 +181,7 @@ def serve(project: Project, port: int, language: Language, say: Callable[[str], 
                     language.code,
                 ]
                 os.execv(sys.executable, [*command, "--project", str(project.root)])
-            builds.run()
+            builds.run(changes.taken())
     finally:
         observer.stop()
         server.shutdown()
@@ -178,15 +201,25 @@ def _refused(error: OSError, port: int) -> Sentence:
 
 
 class _Builds:
-    """Builds in this process, which keeps what is imported and planned; counts the builds that went well."""
+    """Builds in this process, which keeps what is imported and planned; counts the builds that went well.
+
+    A scenario's page in the language looked at comes first, and everything after it.
+    """
 
     def __init__(self, project: Project, language: Language, say: Callable[[str], None]) -> None:
         self._project, self._language, self._say = project, language, say
+        self._preview: Preview | None = None
+        self._ready = (0, "")
+        """After which build and for which language the preview was made."""
         self.number = 0
+        self.looked_at = language.code
 
-    def run(self) -> None:
+    def run(self, changed: Collection[Path] = ()) -> None:
+        """Builds after these files have changed."""
         start = time.monotonic()
         try:
+            if self._preview is not None and self._preview.show(changed):
+                self.number += 1
             build(self._project, lambda done: None, self._language)
         except BadFile as error:
             wrong = error.lines
@@ -201,3 +234,19 @@ class _Builds:
         earlier = sentence("Not built. The site as it was is still served.")
         none = sentence("Not built. There is no earlier site to serve.")
         self._say(said(earlier if self._project.site.is_dir() else none, self._language))
+
+    def look(self, path: str) -> None:
+        """Somebody looks at a page, whose address tells the language."""
+        code = path.strip("/").partition("/")[0]
+        self.looked_at = code if code in LANGUAGES else self.looked_at
+
+    def make_ready(self) -> None:
+        """Makes what the next edit's preview needs, while nobody waits, if it is not there yet."""
+        wanted = (self.number, self.looked_at)
+        if wanted == self._ready:
+            return
+        self._ready = wanted
+        try:
+            self._preview = Preview(self._project, self.looked_at)
+        except Exception:  # what is wrong with the site, the build has told; then nothing is shown before the rest
+            self._preview = None

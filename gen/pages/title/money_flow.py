@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.events import Event, Paid
-from gen.engine.title import Title
-from gen.engine.words import Reason
+from gen.engine import Entity, EntityKind, Event, Paid, Reason, Title
 from gen.pages.prose.prose import Flow, Prose
 from gen.text.bad_file import BadFile
 from gen.transcript.recording import read
@@ -43,9 +40,13 @@ class Played:
     moved: Mapping[Way, int]
 
 
-@cache
 def played(game: Path) -> Played:
     """Replays a recorded game with every check on; BadRecording when it is none."""
+    return _played(game, game.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=32)
+def _played(game: Path, _changed: int) -> Played:
     run = begin(read(game))
     events: list[Event] = list(run.game.opening_events)
     for raw in run.recording.actions:

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
-from gen.draw.market import Move, market_svg
-from gen.draw.market_places import crop_market
+from gen.draw.maps.map import Overlays, crop_around, map_defs, map_svg, whole
+from gen.draw.markets.market import Move, market_svg
+from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
-from gen.engine.entity import EntityKind
-from gen.engine.events import (
+from gen.engine import (
     CompanyStarted,
+    EntityKind,
     Event,
     MarkerPlaced,
     PriceMoved,

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from gen.engine.actions import Action, Pass, RunRoutes
-from gen.engine.ask import Ask
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
-from gen.engine.events import Event, RouteRun, TrainsRusted
-from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
-from gen.engine.words import AskKind
+from gen.engine import (
+    BANK,
+    Action,
+    Ask,
+    AskKind,
+    Entity,
+    EntityKind,
+    Event,
+    Game,
+    Illegal,
+    Pass,
+    RouteRun,
+    Rule,
+    RunRoutes,
+    TrainsRusted,
+)
 from gen.moves import spelling
 from gen.moves.form import Doubt, WrittenMove
 from gen.moves.forms.routes import RUN, best_run, routes_said
@@ -76,20 +84,17 @@ class ScenarioPlayer:
 
     file: str
     names: Names
-    begin: Callable[[], Game]
+    game: Game
     problems: list[Problem] = field(default_factory=list)
     upset: set[str] = field(default_factory=set)
     """Players and companies that a move left out concerned."""
     assumed: set[str] = field(default_factory=set)
     """Those for whom a decision was made that the author left out, and that could have been another."""
-    rusted: set[Entity] = field(default_factory=set)
-    """Entities that have lost a train for ever."""
+    rustings: list[tuple[int, Entity]] = field(default_factory=list)
+    """Who has lost a train for ever, and after how many actions."""
 
     left_out: int = 0
     """Moves that could not be made."""
-
-    def __post_init__(self) -> None:
-        self.game = self.begin()
 
     @property
     def sound(self) -> bool:
@@ -198,13 +203,9 @@ class ScenarioPlayer:
         return {self.names.said(entity) for entity in who if entity is not None}
 
     def _back_to(self, length: int) -> None:
-        if len(self.game.history) == length:
-            return
-        kept = self.game.history[:length]
-        self.game = self.begin()
-        self.rusted = set()
-        for action in kept:
-            self._mark_rusted(self.game.play(action))
+        if len(self.game.history) > length:
+            self.game = self.game.at(length)
+            self.rustings = [one for one in self.rustings if one[0] <= length]
 
     def _move(self, line: Line, words: WrittenMove, first: bool) -> list[Move]:
         entity, kind = spelling.wanted(words, line.actor.value, self.names)
@@ -232,13 +233,9 @@ class ScenarioPlayer:
         self.game.check(action)
         line = f"{speaker(action, self.names, self.game)}: {said(action, self.names, self.game)}"
         events = self.game.play(action)
-        self._mark_rusted(events)
+        rusting = [event for event in events if isinstance(event, TrainsRusted)]
+        self.rustings += [(len(self.game.history), owner) for event in rusting for owner in event.owners]
         return Move(action, events, filled_in, line)
-
-    def _mark_rusted(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            if isinstance(event, TrainsRusted):
-                self.rusted |= set(event.owners)
 
     def _automatic(self) -> list[Move]:
         """What the rules carry out by themselves after a move."""
@@ -303,7 +300,7 @@ class ScenarioPlayer:
         is_company = ask.actor.kind is EntityKind.COMPANY
         who, company = named(ask.actor, self.names), self.game.company(ask.actor) if is_company else None
         if ask.kind is AskKind.TRAIN and company is not None and not company.trains:
-            if ask.actor in self.rusted:
+            if any(owner == ask.actor for _, owner in self.rustings):
                 return sentence(
                     "Before “{move}” {company} must buy a train: its last one has rusted.",
                     move=words.written,

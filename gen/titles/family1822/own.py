@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import kept_by_rules
 from gen.titles.family1822.bidding.bids import Bids
 from gen.titles.family1822.bidding.piles import Piles
-from gen.titles.family1822.words import End
+from gen.titles.family1822.words import EndDue
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)
@@ -21,13 +21,13 @@ class Own1822:
 
     bids: Bids = field(default_factory=Bids)
     piles: Piles = field(default_factory=Piles)
-    end: End | None = None
+    end: EndDue | None = None
     fully_capitalised: frozenset[str] = frozenset()
 
 
 def own(game: Game) -> Own1822:
     """What the family keeps of a game."""
-    return kept(game, Own1822)
+    return kept_by_rules(game, Own1822)
 
 
 def put_bids(game: Game, bids: Bids) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from gen.engine import BANK, Decision, Ending, Entity, Why
 from gen.engine import events as ev
-from gen.engine.entity import BANK, Entity
-from gen.engine.words import Decision, Ending, Why
 from gen.text.language import mark
 from gen.text.narration import sentences
 from gen.text.narration.speaker import Attached, Speaker, paid, total
@@ -99,24 +98,11 @@ def _private(event: PrivateAcquired, attached: Attached, to: Speaker) -> Markup:
     return to.tell("{who} acquires {private} from {owner}, free of charge.", **said)
 
 
-def _power(event: PowerUsed, attached: Attached, to: Speaker) -> Markup:
+def power_used(event: PowerUsed, attached: Attached, to: Speaker) -> Markup:
+    """The use of a private in words that hold in any title; what its own choices do, a title says."""
     private = to.private(event.private)
-    what, _, where = event.choice.rpartition("_")
-    match event.choice, where:
-        case "exchange", _:
-            return to.tell("{private}: an exchange token becomes a station to place.", private=private)
-        case "available", _:
-            return to.tell("{private}: a station becomes an exchange token.", private=private)
-        case "token", _:
-            return to.tell("{private} will pay for one lay on hills or mountains.", private=private)
-        case "discount", _:
-            return to.tell("{private} will make every lay on hills and mountains cheaper.", private=private)
-        case _, "top":
-            return to.tell("{private}: {card} goes to the top of its pile.", private=private, card=to.card(what))
-        case _, "bottom":
-            return to.tell("{private}: {card} goes to the bottom of its pile.", private=private, card=to.card(what))
-        case _, "ipo" | "market":
-            return to.tell("{private} buys a share of {company}.", private=private, company=to.company(what))
+    if event.choice == "exchange":
+        return to.tell("{private}: an exchange token becomes a station to place.", private=private)
     return to.tell("{private} is used.", private=private)
 
 
@@ -168,6 +154,6 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     TrainUpgraded: Telling(_upgraded, only(Why.TRAIN)),
     TrainReceived: Telling(_received),
     PrivateAcquired: Telling(_private),
-    PowerUsed: Telling(_power),
+    PowerUsed: Telling(power_used),
 }
 """How the family tells of its own events, and of those to which it adds something."""

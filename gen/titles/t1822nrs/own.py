@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import Entity
-from gen.engine.own import kept
+from gen.engine import Entity, kept_by_rules
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)
@@ -25,4 +24,4 @@ class OwnNRS(Own1822):
 
 def own(game: Game) -> OwnNRS:
     """What the title keeps of a game."""
-    return kept(game, OwnNRS)
+    return kept_by_rules(game, OwnNRS)

@@ -19,6 +19,7 @@ from gen.titles.t1822nrs.forms import GRAMMAR
 from gen.titles.t1822nrs.refusals import NRS
 from gen.titles.t1822nrs.refusals_cards import REFUSALS as CARDS
 from gen.titles.t1822nrs.rules import Rules1822NRS
+from gen.titles.t1822nrs.sentences import SENTENCES as OWN_SENTENCES
 from gen.titles.t1822nrs.words import AskKindNRS
 
 TITLE = TitleEntry(
@@ -33,7 +34,7 @@ TITLE = TitleEntry(
         AskKindNRS.POWER_CHOICE: word("ask", "the use of its private"),
     },
     allowances=ALLOWANCES,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **OWN_SENTENCES},
     declined=DECLINED,
     endings=ENDINGS,
     grammar=GRAMMAR,

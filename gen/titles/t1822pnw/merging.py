@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose, Merge, Pass
-from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.rule_ids import Rule
-from gen.engine.state import Company
-from gen.engine.words import Round, RoundKind
+from gen.engine import (
+    Ask,
+    Choice,
+    Choose,
+    Company,
+    Decline,
+    Flow,
+    Illegal,
+    Merge,
+    Option,
+    Pass,
+    Round,
+    RoundKind,
+    Rule,
+    is_legal,
+)
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form
@@ -20,7 +30,7 @@ from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.t1822pnw.rules import Rules1822PNW
 
 TOKEN_USES = ["exchange", "replace"]
@@ -57,7 +67,8 @@ def merger_round(game: Game, rules: Rules1822PNW) -> Flow:
 
 def partners(game: Game, rules: Rules1822PNW, minor: Company) -> list[Company]:
     """The minors this one may merge with now."""
-    return [other for other in game.companies.values() if is_legal(check_partner, game, rules, minor, other)]
+    theirs = [other for other in game.companies.values() if other.floated and other.president == minor.president]
+    return [other for other in theirs if is_legal(check_partner, game, rules, minor, other)]
 
 
 def check_partner(game: Game, rules: Rules1822PNW, minor: Company, other: Company) -> None:

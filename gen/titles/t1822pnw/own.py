@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import kept_by_rules
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)
@@ -26,4 +26,4 @@ class OwnPNW(Own1822):
 
 def own(game: Game) -> OwnPNW:
     """What the title keeps of a game."""
-    return kept(game, OwnPNW)
+    return kept_by_rules(game, OwnPNW)

@@ -1,4 +1,4 @@
-"""What 1822PNW tells otherwise than its family: the cubes."""
+"""What 1822PNW tells otherwise than its family: the cubes, and what its privates do."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from gen.engine import events as ev
 from gen.text.narration import sentences
 from gen.text.narration.speaker import Attached, Speaker
 from gen.text.narration.telling import Telling
+from gen.titles.family1822.events import PowerUsed
+from gen.titles.family1822.sentences import power_used
 from gen.titles.t1822pnw.cubes import CUBE
 
 
@@ -19,5 +21,15 @@ def _marker(event: ev.MarkerPlaced, attached: Attached, to: Speaker) -> Markup:
     return to.tell("{who} puts a builder cube into {hex}.", who=to.company(event.company), hex=to.hex(event.hex))
 
 
-SENTENCES: Mapping[type[ev.Event], Telling] = {ev.MarkerPlaced: Telling(_marker)}
-"""How it tells of markers."""
+def _power(event: PowerUsed, attached: Attached, to: Speaker) -> Markup:
+    said = {"private": to.private(event.private)}
+    card, _, end = event.choice.rpartition("_")
+    if end == "top":
+        return to.tell("{private}: {card} goes to the top of its pile.", card=to.card(card), **said)
+    if end == "bottom":
+        return to.tell("{private}: {card} goes to the bottom of its pile.", card=to.card(card), **said)
+    return power_used(event, attached, to)
+
+
+SENTENCES: Mapping[type[ev.Event], Telling] = {ev.MarkerPlaced: Telling(_marker), PowerUsed: Telling(_power)}
+"""How it tells of markers, and of the use of a private."""

@@ -19,7 +19,7 @@ from gen.titles.t1822pnw.refusals import PNW
 from gen.titles.t1822pnw.refusals_mergers import REFUSALS as MERGERS
 from gen.titles.t1822pnw.rules import Rules1822PNW
 from gen.titles.t1822pnw.sentences import SENTENCES as OWN_SENTENCES
-from gen.titles.t1822pnw.signs import SIGNS
+from gen.titles.t1822pnw.signs import MARKS, SIGNS
 
 TITLE = TitleEntry(
     Path(__file__).parent,
@@ -37,6 +37,7 @@ TITLE = TitleEntry(
     statuses=STATUSES,
     train_events=EVENTS,
     signs=SIGNS,
+    marks=MARKS,
     figures=FIGURES,
     written=WRITTEN,
 )

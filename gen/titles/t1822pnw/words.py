@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Reason
+from gen.engine import Reason, RuleId
 
 
 class WhyPNW(Reason):

@@ -1,11 +1,13 @@
-"""How 18Rhl says what its rules carry out by themselves."""
+"""What 18Rhl's rules carry out by themselves, as it is said and recorded."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine.actions import ReportLinks
+from gen.engine import ReportLinks
 from gen.moves.forms.base import BASE
+from gen.moves.grammar import CarriedOut
+from gen.moves.recorded import FieldKind, Recorded
 from gen.moves.situation import Situation
 
 
@@ -13,4 +15,5 @@ def _report(action: ReportLinks, at: Situation) -> str:
     return f"the line of {', '.join(action.companies)} is complete" if action.companies else "no line is complete"
 
 
-GRAMMAR = replace(BASE, automatic={ReportLinks: _report})
+_RECORDED = Recorded("destination_connection", {"corporations": FieldKind.NAMES})
+GRAMMAR = replace(BASE, automatic={ReportLinks: CarriedOut(_report, _RECORDED)})

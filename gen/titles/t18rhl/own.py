@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import kept_by_rules
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)
@@ -24,4 +24,4 @@ class OwnRhl:
 
 def own(game: Game) -> OwnRhl:
     """What the title keeps of a game."""
-    return kept(game, OwnRhl)
+    return kept_by_rules(game, OwnRhl)

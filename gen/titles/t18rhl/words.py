@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Decision, Reading
+from gen.engine import Decision, Reading, RuleId
 
 
 class AskKindRhl(Decision):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Choose, UsePower
+from gen.engine import Choose, UsePower
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import CHOICES, POWERS
 from gen.moves.placeholders import FixedWords, Placeholder
+from gen.moves.recorded import named
 from gen.moves.situation import Situation
 
 STATIONS = FixedWords({"station": "exchange", "exchange token": "available"})
@@ -36,6 +37,7 @@ USE_FOR_STATION = Form(
     read=lambda words, at: UsePower(at.actor, STATIONS.meant(words.name("STATION"))),
     say=_station_said,
     heading=POWERS,
+    recorded=(named("choose_ability", "choice"),),
     own={"STATION": STATIONS.placeholder},
     acting="PRIVATE",
 )
@@ -46,5 +48,6 @@ CHOOSE = Form(
     read=_choose,
     say=lambda action, at: f"choose {at.names.title.called(action.choice)}",
     heading=CHOICES,
+    recorded=(named("choose", "choice"),),
     own={"CHOICE": Placeholder(r"\S.*", "WORD")},
 )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine.actions import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
+from gen.engine import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms.auction import START as ANY_START
 from gen.moves.forms.auction import started
 from gen.moves.headings import ACQUISITIONS, CHOICES, DESTINATIONS, STARTS, TAKEOVERS
 from gen.moves.placeholders import FixedWords
+from gen.moves.recorded import named
 from gen.moves.situation import Situation
 from gen.text.sentence import Sentence, sentence
 from gen.titles.family1822.forms.rules_of import rules_of
@@ -83,6 +84,7 @@ TAKE = Form(
     read=merge,
     say=lambda action, at: f"take {at.names.title.called(action.company)}",
     heading=TAKEOVERS,
+    recorded=(named("merge", "corporation"),),
     help="take MINOR with PAYMENT, replace, exchange or remove",
     own={"PAYMENT": PAYMENTS.placeholder},
     leaves=Doubt.COMPANIES,
@@ -96,6 +98,7 @@ ACQUIRE = Form(
     read=lambda words, at: AcquirePrivate(at.actor, words.name("PRIVATE")),
     say=lambda action, at: f"acquire {action.private}",
     heading=ACQUISITIONS,
+    recorded=(named("acquire_company", "company"),),
 )
 DESTINATION = Form(
     "destination at HEX",
@@ -104,5 +107,6 @@ DESTINATION = Form(
     read=lambda words, at: PlaceDestination(at.actor, words.name("HEX")),
     say=lambda action, at: f"destination at {action.hex}",
     heading=DESTINATIONS,
+    recorded=(named("hex_token", "hex"),),
     unoffered=_not_joined,
 )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine.actions import BuyShares, RepayDebt, SellShares
-from gen.engine.entity import POOL, Entity, EntityKind
-from gen.engine.money.shares import Certificate
+from gen.engine import POOL, BuyShares, Certificate, Entity, EntityKind, RepayDebt, SellShares
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES
 from gen.moves.mistakes import Wrong
+from gen.moves.recorded import FieldKind, Recorded
 from gen.moves.situation import Situation
 from gen.text.sentence import Count, Sentence, sentence
 from gen.text.words import SHARES
@@ -77,4 +76,5 @@ REPAY = Form(
     read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
     say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
     heading=DEBT,
+    recorded=(Recorded("payoff_player_debt"), Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER})),
 )

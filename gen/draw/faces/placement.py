@@ -1,0 +1,162 @@
+"""Finds free places in a hex for badges and words: each takes the place that covers least.
+
+The conventions cut a hex into 24 triangles and count their use; a grid of small cells does the same more finely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from functools import cache
+from math import dist, hypot, inf
+
+from gen.draw.faces.geometry import APOTHEM, R, direction
+from gen.draw.svg import Box, Point
+from gen.engine import Layout
+
+_CELL = 2.0
+_REACH = 60.0
+_CELLS = int(2 * _REACH / _CELL)
+_STOP, _WORD, _OUT = 3, 12, 16
+"""What a cell of a stop, of words and beyond the hex costs; one of track costs 1."""
+
+_MARGIN = 2.0
+_TOLERANCE = 0.08
+_FAR = 0.25
+_GRID = tuple((x * 0.08 * R, y * 0.08 * R) for y in range(-11, 12) for x in range(-11, 12))
+
+Rows = list[int]
+"""Cells of a square around the centre, a bit each, row by row."""
+
+
+class Room:
+    """The used cells of one hex: track is cheap to cover, stops are dearer, words and badges dearest."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._track: Rows = [0] * _CELLS
+        self._stops: Rows = [0] * _CELLS
+        self._words: Rows = [0] * _CELLS
+        self._outside = _outside(layout)
+
+    def copy(self) -> Room:
+        """Another room with the same cells used."""
+        other = copy(self)
+        other._track, other._stops, other._words = self._track[:], self._stops[:], self._words[:]
+        return other
+
+    def use_points(self, points: Iterable[Point]) -> None:
+        """Marks points of track as used."""
+        for x, y in points:
+            column, row = _cell(x), _cell(y)
+            self._track[row] |= 1 << column
+
+    def use_disc(self, at: Point, radius: float) -> None:
+        """Marks a round stop as used; its middle holds a company's letters."""
+        self._disc(self._stops, at, radius)
+        self._disc(self._words, at, 0.6 * radius)
+
+    def _disc(self, rows: Rows, at: Point, radius: float) -> None:
+        for row in range(_cell(at[1] - radius), _cell(at[1] + radius) + 1):
+            rise = (row + 0.5) * _CELL - _REACH - at[1]
+            half = max(0.0, radius**2 - rise**2) ** 0.5
+            rows[row] |= _mask(at[0] - half, at[0] + half)
+
+    def use_box(self, box: Box) -> None:
+        """Marks the box of a stop as used."""
+        _fill(self._stops, box)
+
+    def place(self, candidates: Sequence[Point], half_width: float, half_height: float) -> Point:
+        """The candidate whose box covers least, the first of equals, or a free place near the first candidate when all
+        are taken. Its box is then used."""
+        return self.claim(candidates, half_width, half_height)[1]
+
+    def claim(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
+        """The same, after the share of the place that was used already (0 free)."""
+        found = self.find(candidates, half_width, half_height)
+        self.use_words(found[1], half_width, half_height)
+        return found
+
+    def find(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
+        """What `claim` would answer, without using the place."""
+        costs = [self.cost(box_at(at, half_width, half_height)) for at in candidates]
+        best = candidates[costs.index(min(costs))]
+        cells = 4 * half_width * half_height / _CELL**2
+        if min(costs) > _TOLERANCE * cells:
+            best = self._search(best, candidates[0], half_width, half_height)
+        return self.cost(box_at(best, half_width, half_height)) / cells, best
+
+    def use_words(self, at: Point, half_width: float, half_height: float) -> None:
+        """Marks the box of a badge or of words as used."""
+        _fill(self._words, box_at(at, half_width, half_height))
+
+    def cost(self, box: Box, limit: float = inf) -> int:
+        """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
+        mask, total = _mask(box[0], box[2]), 0
+        rows = slice(_cell(box[1]), _cell(box[3]) + 1)
+        for track, stop, word, out in zip(
+            self._track[rows], self._stops[rows], self._words[rows], self._outside[rows], strict=True
+        ):
+            total += (track & mask).bit_count()
+            if (stop | word | out) & mask:
+                total += _STOP * (stop & mask).bit_count() + _WORD * (word & mask).bit_count()
+                total += _OUT * (out & mask).bit_count()
+            if total >= limit:
+                break
+        return total
+
+    def _search(self, best: Point, wish: Point, half_width: float, half_height: float) -> Point:
+        """The place of the whole hex that covers least, nearness to `wish` deciding between equals."""
+        least = self.cost(box_at(best, half_width, half_height)) + _FAR * dist(best, wish)
+        for far, at in sorted((dist(at, wish), at) for at in _GRID):
+            limit = least - _FAR * far
+            if limit <= 0:
+                break  # all the others are farther off
+            cost = self.cost(box_at(at, half_width, half_height), limit)
+            if cost < limit:
+                least, best = cost + _FAR * far, at
+        return best
+
+
+@cache
+def _outside(layout: Layout) -> tuple[int, ...]:
+    """The cells beyond a hex's sides."""
+    edges = [direction(layout, edge) for edge in range(6)]
+    rows = []
+    for row in range(_CELLS):
+        y = (row + 0.5) * _CELL - _REACH
+        bits = 0
+        for column in range(_CELLS):
+            x = (column + 0.5) * _CELL - _REACH
+            if max(x * ex + y * ey for ex, ey in edges) > APOTHEM - _MARGIN:
+                bits |= 1 << column
+        rows.append(bits)
+    return tuple(rows)
+
+
+def _cell(value: float) -> int:
+    return min(_CELLS - 1, max(0, int((value + _REACH) / _CELL)))
+
+
+def _mask(left: float, right: float) -> int:
+    first, last = _cell(left), _cell(right)
+    return ((1 << (last - first + 1)) - 1) << first
+
+
+def _fill(rows: Rows, box: Box) -> None:
+    mask = _mask(box[0], box[2])
+    for row in range(_cell(box[1]), _cell(box[3]) + 1):
+        rows[row] |= mask
+
+
+def box_at(at: Point, half_width: float, half_height: float) -> Box:
+    """The box around a point."""
+    return at[0] - half_width, at[1] - half_height, at[0] + half_width, at[1] + half_height
+
+
+def along(start: Point, end: Point, step: float = 1.5) -> list[Point]:
+    """Points on a line, both ends included."""
+    count = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) / step))
+    return [
+        (start[0] + (end[0] - start[0]) * i / count, start[1] + (end[1] - start[1]) * i / count)
+        for i in range(count + 1)
+    ]

@@ -1,0 +1,147 @@
+"""What stands on a hex at a moment: stations, homes kept free, destinations, cubes and other markers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from gen.draw.faces.geometry import R, centre
+from gen.draw.faces.layout import Sizes, free_places, further_places, icons
+from gen.draw.faces.track import slot_places, slot_radius, spots
+from gen.draw.maps.signs import ICON, extent, flag, sign
+from gen.draw.style import readable_on
+from gen.draw.svg import Element, Point, circle, group, text
+from gen.engine import Face, HexView, Slot, Title
+from gen.titles import TITLES
+
+_WORD = 0.2 * R
+
+
+def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
+    """Stations, reservations and markers of a hex, in the map's units; `new` are (company, hex) of new stations."""
+    x, y = centre(title.layout, hex)
+    beside = _beside(view, face)
+    marks = _markers(title, hex, view, face)
+    scale, free = free_places(face, title.layout, title.hexes[hex].place, _sizes(title, hex, view, face))
+    places = [(x + dx, y + dy) for dx, dy in free]
+    result = _in_slots(title, hex, view, face, new)
+    for slot, at in zip(beside, places, strict=False):
+        result += _slot(title, slot, at, 0.21 * R * scale, (slot.company, hex) in new)
+    for company, at in zip(view.reserved, places[len(beside) :], strict=False):
+        result.append(text(company, at, _WORD * scale, font_style="italic"))
+    for (kind, company), at in zip(marks, places[len(beside) + len(view.reserved) :], strict=True):
+        result.append(
+            group([_marker(title, kind, company, ICON * scale)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")
+        )
+    return result
+
+
+def printed(title: Title, hex: str) -> HexView:
+    """What the printed map shows on a hex, before any game: its icons, and the majors whose destination it is."""
+    icons = [icon.name for icon in title.hexes[hex].face.icons]
+    return HexView(markers=(*icons, *(f"{one.id}_destination" for one in title.companies if one.destination == hex)))
+
+
+def marker_signs(title: Title) -> set[str]:
+    """The signs of the markers that stand on the map or that play may put there."""
+    there = {power.kind for private in title.privates for power in private.powers} | _terrains(title)
+    found = {sign for mark, sign in TITLES[title.id].marks.items() if mark in there}
+    if any(icon.name.endswith("_home") for spec in title.hexes.values() for icon in spec.face.icons):
+        found.add("home")
+    return found | ({"destination"} if any(company.destination for company in title.companies) else set())
+
+
+def _terrains(title: Title) -> set[str]:
+    return {terrain for spec in title.hexes.values() for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
+
+
+def numbers_beside(title: Title, hex: str, view: HexView, face: Face) -> list[Point]:
+    """Where numbers of routes may stand on a hex clear of all else, about its centre."""
+    sizes = _sizes(title, hex, view, face)
+    return further_places(face, title.layout, title.hexes[hex].place, sizes, 0.13 * R, 3)
+
+
+def _sizes(title: Title, hex: str, view: HexView, face: Face) -> Sizes:
+    """Half the width and height of what stands beside the cities: stations, reservations, markers."""
+    stations = [(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
+    reserved = [(0.3 * _WORD * len(company), 0.5 * _WORD) for company in view.reserved]
+    return (*stations, *reserved, *(extent(kind) for kind, _ in _markers(title, hex, view, face)))
+
+
+def _beside(view: HexView, face: Face) -> list[Slot]:
+    return [slot for number, slots in _cities(view) for slot in slots[max(1, face.stops[number].slots) :]]
+
+
+def _cities(view: HexView) -> list[tuple[int, tuple[Slot, ...]]]:
+    return sorted((view.cities or {}).items())
+
+
+def _in_slots(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
+    x, y = centre(title.layout, hex)
+    where, result = spots(face, title.layout), []
+    for number, slots in _cities(view):
+        stop = face.stops[number]
+        for slot, (dx, dy) in zip(slots, slot_places(stop, where[number]), strict=False):
+            fresh = (slot.company, hex) in new
+            result += _slot(title, slot, (x + dx, y + dy), slot_radius(stop.slots), fresh)
+    return result
+
+
+def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[str, str]]:
+    """Each marker's sign, and the company whose destination is reached."""
+    found = [(_sign_of(title, name), "") for name in view.markers if name not in icons(face)]
+    stations = {slot.company for _, slots in _cities(view) for slot in slots}
+    for company in title.companies:
+        mark = f"{company.id}_destination"
+        if company.destination == hex and company.id in stations and mark not in view.markers:
+            found.append((mark, company.id))
+    return found
+
+
+def _sign_of(title: Title, marker: str) -> str:
+    """The sign of a marker; privates show what their power does."""
+    marks = TITLES[title.id].marks
+    kinds = [power.kind for private in title.privates if private.id == marker for power in private.powers]
+    return next((marks[kind] for kind in (marker, *kinds) if kind in marks), marker)
+
+
+def _marker(title: Title, kind: str, company: str, size: float) -> Element:
+    if not company:
+        return sign(kind, size)
+    colour = title.company(company).colour
+    return flag(company, size, colour, readable_on(colour))
+
+
+def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list[Element]:
+    if slot.company:
+        return token(title, slot.company, at, radius, new)
+    if slot.reserved:
+        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
+    return []
+
+
+def token(title: Title, company: str, at: Point, radius: float, new: bool = False) -> list[Element]:
+    """A station: the company's colour with its letters; a new one has a double ring. Nobody's: a grey disc with its
+    sign."""
+    if not any(one.id == company for one in title.companies):
+        rim = circle(at, radius, fill="#ccc", stroke="#000", stroke_width="1.2")
+        return [rim, group([sign(company, 0.9 * radius)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")]
+    colour = title.company(company).colour
+    disc = [
+        circle(at, radius, fill=colour, stroke="#000", stroke_width="1.2"),
+        *([circle(at, 0.86 * radius, fill="none", stroke="#000", stroke_width="0.8")] if _pale(colour) else []),
+    ]
+    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
+    if not new:
+        return [*disc, letters]
+    rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
+    ring = circle(at, radius + 2.4, fill="none", stroke="#000", stroke_width="2", stroke_dasharray="5 2.5")
+    return [rim, ring, *disc, letters]
+
+
+def _pale(colour: str) -> bool:
+    """White stations need an inner ring, not to look like empty slots."""
+    return colour.lower() in ("#fff", "#ffffff", "white")
+
+
+def _fitting(letters: str, radius: float) -> float:
+    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))

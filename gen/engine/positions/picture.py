@@ -1,0 +1,26 @@
+"""Pictures of a game for drawing: its board and its market."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from gen.engine.board.hexes import natural_order
+from gen.engine.positions.views import BoardView, MarketView
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
+
+
+def board_view(game: Game) -> BoardView:
+    """The board, with the privates' markers and what else is assigned to its hexes."""
+    view = dict(game.board.board_view())
+    marks = [(private.marker, private.id) for private in game.privates.values() if private.marker]
+    for hex, mark in (*marks, *game.rules.assigned(game).items()):
+        view[hex] = replace(view[hex], markers=(*view[hex].markers, mark))
+    return dict(sorted(view.items(), key=lambda item: natural_order(item[0])))
+
+
+def market_view(game: Game) -> MarketView:
+    """The companies in each cell, the first to operate first."""
+    return MarketView({name: tuple(queue) for name, queue in game.market.queues.items() if queue})
