@@ -162,7 +162,7 @@ def test_what_is_no_prose_ends_in_a_clear_error(tmp_path: Path, text: str) -> No
 def test_figures_of_this_title_another_and_an_option() -> None:
     assert said(figure("18Tokaido", "pars"), ENGLISH) == "¥70, ¥80 or ¥95"
     assert said(figure("18Tokaido", "1830:train.D.price"), ENGLISH) == "$1,100"
-    assert said(figure("18Tokaido", "+limited_express:float"), ENGLISH) == "50\N{NO-BREAK SPACE}%"
+    assert said(figure("18Tokaido", "+limited_express:float"), ENGLISH) == "50%"
     assert said(figure("18Tokaido", "+newbie_rules:more-tiles"), ENGLISH) == "204, 207, 208, 619 and 622"
     assert said(figure("1822PNW", "rule.bid-step"), ENGLISH) == "$5"
     assert said(figure("1822PNW", "ends"), ENGLISH) == "$600"
