@@ -154,6 +154,7 @@ from gen.engine.options.trains import (
     take_from_company,
 )
 from gen.engine.own import kept_by_rules
+from gen.engine.positions.bad_position import BadPosition, PositionRule, check_at_least, check_known, check_once
 from gen.engine.positions.position import CompanyState, HexState, Position, Told, TrainState
 from gen.engine.positions.views import BoardView, HexView, MarketView, Slot
 from gen.engine.rounds import auction
@@ -219,6 +220,7 @@ __all__ = [
     "AskKind",
     "Assign",
     "Automatic",
+    "BadPosition",
     "Bid",
     "BidMade",
     "Board",
@@ -286,6 +288,7 @@ __all__ = [
     "PlaceToken",
     "Player",
     "Position",
+    "PositionRule",
     "Power",
     "PresidentChanged",
     "PriceMove",
@@ -355,10 +358,13 @@ __all__ = [
     "by_identity",
     "certificate_limit",
     "certificates_held",
+    "check_at_least",
     "check_bundle",
     "check_cash_for_share",
     "check_cost",
     "check_distinct",
+    "check_known",
+    "check_once",
     "check_power_hex",
     "check_power_tile",
     "check_range",

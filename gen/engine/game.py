@@ -16,9 +16,10 @@ from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.positions import picture
+from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
-from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.soundness import check_sound
 from gen.engine.positions.taking import position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
@@ -80,6 +81,9 @@ class Game:
         needs the middle of a turn is played to.
         """
         check_sound(title, position)
+        if not isinstance(position.own, rules.keeps):
+            raise BadPosition(PositionRule.THINGS, own=type(position.own).__name__, needed=rules.keeps.__name__)
+        rules.check_kept(title, position)
         game = cls.__new__(cls)
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random

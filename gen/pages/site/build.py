@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -44,13 +46,30 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
     language `speaking`."""
     if standing(project) is None:
-        _build(project, progress, speaking, ())
+        with _uncollected():
+            _build(project, progress, speaking, ())
 
 
 def build_and_report(project: Project, progress: Progress, speaking: Language = ENGLISH) -> Stamp:
     """The same; how complete the project's translations are, if it translates at all, stands in the site's stamp."""
     stamp = standing(project)
-    return stamp if stamp is not None and stamp.reported else _build(project, progress, speaking, (_report,))
+    if stamp is not None and stamp.reported:
+        return stamp
+    with _uncollected():
+        return _build(project, progress, speaking, (_report,))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without looking for garbage in cycles: a build ends before there is much, and the search, in each language's
+    process too, takes a fifth of the time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _report(project: Project) -> Report:

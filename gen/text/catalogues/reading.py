@@ -48,20 +48,21 @@ class _Draft:
 
 def read_file(path: Path, name: str, code: str | None) -> Catalogue:
     """As `read`, for a file, which must be there."""
-    return _read(path.read_bytes(), name, code)
-
-
-@lru_cache(maxsize=8)
-def _read(data: bytes, name: str, code: str | None) -> Catalogue:
-    return read(data, name, code)
+    return read(path.read_bytes(), name, code)
 
 
 def read(data: bytes, name: str, code: str | None) -> Catalogue:
     """The catalogue of a language (None for the template); BadCatalogue, under the file's `name`, when it is none."""
     try:
-        return _catalogue(_decoded(data), code)
+        return _read(data, code)
     except _Bad as bad:
         raise BadCatalogue(CatalogueProblem(name, bad.line, bad.what, bad.cure)) from bad
+
+
+@lru_cache(maxsize=8)
+def _read(data: bytes, code: str | None) -> Catalogue:
+    """Read once, by whatever name the file is called: it is checked, and then translated from."""
+    return _catalogue(_decoded(data), code)
 
 
 def _decoded(data: bytes) -> str:
