@@ -72,9 +72,9 @@ class TitleEntry:
         """Incomplete, naming it, where the title or its family has a word, action or event that it says nothing of."""
         packages = tuple(f"{kind.__module__}.".rsplit(".", 2)[0] + "." for kind in self.rules.__mro__)
         beyond = tuple(package for package in packages if not package.startswith(("gen.engine.", "builtins.", "abc.")))
-        complete(
-            dict.fromkeys(self.grammar.kinds), _of(beyond, kinds_of(Action)), "form in the title's entry (grammar)"
-        )
+        if isinstance(self.grammar, Grammar):  # what it is in another package, its listing says
+            said = dict.fromkeys(self.grammar.kinds)
+            complete(said, _of(beyond, kinds_of(Action)), "form in the title's entry (grammar)")
         complete(self.sentences, _of(beyond, kinds_of(Event)), "sentence in the title's entry")
         complete(self.refusals, _words_of(beyond, RuleId), "refusal in the title's entry")
         complete(self.asks, _words_of(beyond, Decision), "words in the title's entry (asks)")
