@@ -9,7 +9,8 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from functools import lru_cache, partial
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from gen.pages.catalogues.files import unfit
@@ -36,6 +37,24 @@ from gen.transcript.recording import BadRecording
 Progress = Callable[[str], None]
 """Told what has just been done."""
 ENGLISH = Language(SOURCE)
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """What the process of each language is given as it begins: inherited by a fork, which need not be sent it."""
+
+    project: Project
+    walkthroughs: Sequence[Walkthrough]
+    drawings: Mapping[str, Drawn]
+    references: Sequence[Reference]
+    speaking: Language
+
+
+_KEPT: list[_Kept] = []
+
+
+def _keep(kept: _Kept) -> None:
+    _KEPT[:] = [kept]
 
 
 class BuildFailed(BadFile):
@@ -91,9 +110,9 @@ def _build(
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
     # One process a language, also on fewer cores: they then share them to the end.
-    with ProcessPoolExecutor(len(LANGUAGES) + len(reports), mp_context=context) as pool:
-        built = partial(_language, project, walkthroughs, drawings, references, speaking)
-        jobs = {pool.submit(built, code): code for code in LANGUAGES}
+    kept = _Kept(project, walkthroughs, drawings, references, speaking)
+    with ProcessPoolExecutor(len(LANGUAGES) + len(reports), context, _keep, (kept,)) as pool:
+        jobs = {pool.submit(_language, code): code for code in LANGUAGES}
         also = [pool.submit(each, project) for each in reports]
         failed: list[str] = []
         for job in as_completed(jobs):
@@ -152,21 +171,15 @@ def written(project: Project) -> tuple[Reference, ...]:
     return references
 
 
-def _language(
-    project: Project,
-    walkthroughs: Sequence[Walkthrough],
-    drawings: Mapping[str, Drawn],
-    references: Sequence[Reference],
-    speaking: Language,
-    code: str,
-) -> list[str]:
-    """Builds one language; what went wrong, as lines."""
+def _language(code: str) -> list[str]:
+    """Builds one language of what this process keeps; what went wrong, as lines."""
+    (kept,) = _KEPT
     try:
-        build_language(project, code, walkthroughs, drawings, references)
+        build_language(kept.project, code, kept.walkthroughs, kept.drawings, kept.references)
     except BadFile as error:
         return list(error.lines)
     except OSError as error:
-        return [unwritten(error, project.build / code, speaking)]
+        return [unwritten(error, kept.project.build / code, kept.speaking)]
     except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
         return [f"{code}: {type(error).__name__}: {error}"]
     return []
