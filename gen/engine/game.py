@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
@@ -16,9 +16,10 @@ from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.positions import picture
+from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
-from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.soundness import check_sound
 from gen.engine.positions.taking import HexStates, position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
@@ -80,6 +81,9 @@ class Game:
         needs the middle of a turn is played to.
         """
         check_sound(title, position)
+        if not isinstance(position.own, rules.keeps):
+            raise BadPosition(PositionRule.THINGS, own=type(position.own).__name__, needed=rules.keeps.__name__)
+        rules.check_kept(title, position)
         game = cls.__new__(cls)
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random
@@ -235,11 +239,17 @@ class Game:
         """The game as it stands, as a game of its own (`at`)."""
         return self.at(len(self.history))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """The same: a copy shares nothing that changes."""
+        return self.at(len(self.history))
+
     def undo(self) -> Action:
         """Take back the last action, and return it. IndexError when there is none. What it costs: see `at`.
 
         Companies, players and the like are others afterwards: whoever holds some asks the game for them again.
         """
+        if not self.history:
+            raise IndexError("no action to take back")
         last = self.history[-1]
         self._come_from(self, len(self.history) - 1)
         return last

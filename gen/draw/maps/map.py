@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -20,6 +20,7 @@ from gen.draw.svg import (
     document,
     group,
     markup,
+    moved,
     polygon,
     rectangle,
     symbol,
@@ -29,6 +30,9 @@ from gen.draw.svg import (
 from gen.engine import OPPOSITE, BoardView, Face, HexView, Layout, Title, natural_order
 
 _AXIS = 0.42 * R
+
+Layer = Callable[[Face, Layout], list[Element]]
+"""Draws a part of a face, about the origin."""
 
 
 @dataclass(frozen=True)
@@ -62,23 +66,24 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
     Put it once on the page, before the first map, with the same `prefix` for the map's title.
     """
     faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
+    layout = title.layout
     parts = [symbol(f"{prefix}-base", _base(title))]
     parts.append(symbol(f"{prefix}-borders", _borders(title)))
     for name, spec in sorted(title.hexes.items(), key=lambda item: natural_order(item[0])):
-        above = stops(spec.face, title.layout)
+        above = _written(stops, spec.face, layout)
         if above:
             parts.append(symbol(f"{prefix}-{name}", above))
         if spec.place:
-            parts.append(symbol(f"{prefix}-n{name}", _name(title.layout, name, spec.face, spec.place)))
+            parts.append(symbol(f"{prefix}-n{name}", _written_name(layout, name, spec.face, spec.place)))
     for tile, rotation in sorted(faces, key=lambda one: (natural_order(one[0]), one[1])):
         face = title.tiles[tile].face.turned(rotation)
-        below, above = ground(face, title.layout), stops(face, title.layout)
+        below, above = _written(ground, face, layout), _written(stops, face, layout)
         parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
         if above:
             parts.append(symbol(f"{prefix}-s{tile}-{rotation}", above))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">'
-        f"<defs>{markup(parts)}</defs></svg>"
+        f"<defs>{''.join(parts)}</defs></svg>"
     )
 
 
@@ -167,25 +172,31 @@ def _framed(crop: Box) -> Box:
     return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
 
 
-def _shift(at: Point, children: Iterable[Element]) -> Element:
-    return group(children, transform=f"translate({at[0]:.2f} {at[1]:.2f})")
+@cache
+def _written(layer: Layer, face: Face, layout: Layout) -> str:
+    """A layer of a face as markup, drawn once: it is met again on other hexes, maps and pages."""
+    return markup(layer(face, layout))
 
 
-def _base(title: Title) -> list[Element]:
+@cache
+def _written_name(layout: Layout, hex: str, face: Face, place: str) -> str:
+    return markup(_name(layout, hex, face, place))
+
+
+def _base(title: Title) -> str:
     """Every printed hex: the grounds, then what lies on them."""
-    specs = sorted(title.hexes.values(), key=lambda spec: natural_order(spec.id))
-    layers = [
-        [_shift(centre(title.layout, spec.id), parts) for spec in specs if (parts := layer(spec.face, title.layout))]
-        for layer in (ground, stops)
-    ]
-    return [*layers[0], *layers[1]]
+    return _printed(title, ground) + _printed(title, stops)
 
 
-def _borders(title: Title) -> list[Element]:
+def _borders(title: Title) -> str:
+    return _printed(title, borders)
+
+
+def _printed(title: Title, layer: Layer) -> str:
+    """A layer of all printed hexes, each in its place."""
     specs = sorted(title.hexes.values(), key=lambda spec: natural_order(spec.id))
-    return [
-        _shift(centre(title.layout, spec.id), sides) for spec in specs if (sides := borders(spec.face, title.layout))
-    ]
+    parts = ((spec.id, _written(layer, spec.face, title.layout)) for spec in specs)
+    return "".join(moved(part, centre(title.layout, id)) for id, part in parts if part)
 
 
 def _tolls(title: Title, faces: Mapping[str, Face]) -> list[Element]:
@@ -231,7 +242,9 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
     parts += [use(f"{symbols}-g{_id(views[name])}", centre(layout, name)) for name in shown if views[name].tile]
     parts += [use(f"{symbols}-borders", (0, 0)), *strokes]
-    for name in (name for name in shown if (views[name].tile or name in above) and _has_stops(faces[name], layout)):
+    for name in (
+        name for name in shown if (views[name].tile or name in above) and _written(stops, faces[name], layout)
+    ):
         id = f"s{_id(views[name])}" if views[name].tile else name
         parts.append(use(f"{symbols}-{id}", centre(layout, name)))
     parts += _tolls(title, faces)
@@ -256,11 +269,6 @@ def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
     closed = [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
     tiles = [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
     return [*closed, *tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
-
-
-@cache
-def _has_stops(face: Face, layout: Layout) -> bool:
-    return bool(stops(face, layout))
 
 
 def face_on(title: Title, board: BoardView, name: str) -> Face:

@@ -55,7 +55,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import EndDue, EndsAfter, Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine import Game
+    from gen.engine import Game, Position
 
 DIRECT_FLOAT = 50
 """Percent of a directly formed major that must be sold for it to float."""
@@ -76,6 +76,12 @@ class Rules1822(Rules, ABC):
     def begin(self, game: Game) -> Own1822:
         """No bid, no card dealt yet."""
         return Own1822()
+
+    def check_kept(self, title: Title, position: Position) -> None:
+        """Every company is there, and the family's piles hold nobody's cards."""
+        super().check_kept(title, position)
+        if isinstance(position.own, Own1822):
+            position.own.check(title, position)
 
     # The sequence of play
 

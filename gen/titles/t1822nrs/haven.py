@@ -26,15 +26,13 @@ from gen.engine import (
 )
 from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
 from gen.titles.family1822.events import PowerUsed
-from gen.titles.t1822nrs.own import own
+from gen.titles.t1822nrs.own import HAVEN, own
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
     from gen.engine import Game
     from gen.titles.family1822.bidding.stock import StockTurn1822
 
-HAVEN = Entity.player("-1")
-"""The holder the recordings name for its shares."""
 SOURCES: Mapping[str, Entity | None] = {"ipo": None, "market": POOL}
 
 

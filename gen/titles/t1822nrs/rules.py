@@ -47,7 +47,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.t1822nrs import haven, stores
 from gen.titles.t1822nrs.hills import hill_choice
 from gen.titles.t1822nrs.map_rules import NrsMap
-from gen.titles.t1822nrs.own import OwnNRS, own
+from gen.titles.t1822nrs.own import HAVEN, OwnNRS, own
 from gen.titles.t1822nrs.revenue import surroundings
 from gen.titles.t1822nrs.stations import SwapStation
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
@@ -79,7 +79,7 @@ class Rules1822NRS(Rules1822):
     def set_up(self, game: Game) -> None:
         """Shuffle everything; the first concession and the first private lie on top (§1)."""
         stores.set_up(game)
-        game.ledger.cash[haven.HAVEN] = 0
+        game.ledger.cash[HAVEN] = 0
         cards = shuffled(list(game.privates.values()), game.random)
         concessions = [card for card in cards if card.spec.kind == "concession"]
         privates = [card for card in cards if card.spec.kind == "private"]
@@ -196,7 +196,7 @@ class Rules1822NRS(Rules1822):
 
     def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """The tax haven's part is rounded down (§5, P16)."""
-        return hundredths // 100 if holder == haven.HAVEN else super().dividend_of(holder, hundredths)
+        return hundredths // 100 if holder == HAVEN else super().dividend_of(holder, hundredths)
 
     def upgrade_price(self, game: Game) -> int:
         """Less from phase 2 (§1)."""

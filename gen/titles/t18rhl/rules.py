@@ -44,7 +44,7 @@ from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 
 if TYPE_CHECKING:
-    from gen.engine import Game
+    from gen.engine import Game, Position
 
 MINES = "mines"
 """The pile of cards of which one says where a coal mine and a steel mill are."""
@@ -75,6 +75,12 @@ class Rules18Rhl(Rules):
     def begin(self, game: Game) -> OwnRhl:
         """Nothing due, no link."""
         return OwnRhl()
+
+    def check_kept(self, title: Title, position: Position) -> None:
+        """Every company is there, and what is kept names what there is."""
+        super().check_kept(title, position)
+        if isinstance(position.own, OwnRhl):
+            position.own.check(title, position)
 
     # Set-up and order (§2, §3, §5)
 

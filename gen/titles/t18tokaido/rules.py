@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine import (
     BANK,
+    BadPosition,
     Bonus,
     Company,
     Ending,
@@ -16,11 +17,13 @@ from gen.engine import (
     Flow,
     Pile,
     Player,
+    PositionRule,
     Private,
     RevenueRules,
     RoundKind,
     Rules,
     Title,
+    check_known,
     draw_card,
     export_train,
     plain_revenue,
@@ -30,7 +33,7 @@ from gen.engine import (
 from gen.titles.t18tokaido.own import OwnTokaido, own
 
 if TYPE_CHECKING:
-    from gen.engine import Game
+    from gen.engine import Game, Position
 
 MARKER_BONUS = 10
 """What Fish Market's port adds to each of its owner's routes, in currency units."""
@@ -59,6 +62,15 @@ class Rules18Tokaido(Rules):
     def begin(self, game: Game) -> OwnTokaido:
         """No D in sight."""
         return OwnTokaido()
+
+    def check_kept(self, title: Title, position: Position) -> None:
+        """As many companies are out as are drawn (§2)."""
+        piles = self.random_piles(title, len(position.players))
+        absent = [spec.id for spec in title.companies if spec.id not in position.companies]
+        check_known("company", absent, (id for pile in piles.values() for id in pile.cards))
+        drawn = sum(pile.drawn for pile in piles.values())
+        if len(absent) != drawn:
+            raise BadPosition(PositionRule.THINGS, companies_out=len(absent), drawn=drawn)
 
     # Set-up and opening (§2, §3)
 

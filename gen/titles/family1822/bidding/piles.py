@@ -14,6 +14,8 @@ MINOR_BOXES = 4
 OTHER_BOXES = 3
 NAMES = ("minors", "concessions", "privates")
 """Of the piles."""
+KINDS = ("minor", "concession", "private")
+"""Of the cards in them."""
 
 
 def shuffled(cards: Sequence[T], random: Iterator[int]) -> list[T]:
