@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
@@ -20,7 +20,7 @@ from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
 from gen.engine.positions.soundness import check_sound
-from gen.engine.positions.taking import position_of
+from gen.engine.positions.taking import HexStates, position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
@@ -145,6 +145,7 @@ class Game:
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
         self.board = Board(title, rules.reservation_mode, rules.border_charge, rules.cities_block_together)
+        self.hex_states = HexStates()
         self.network = Network(self.board)
         for company in self.companies.values():
             for home in company.spec.homes if rules.keeps_home(company.spec) else ():
@@ -238,11 +239,17 @@ class Game:
         """The game as it stands, as a game of its own (`at`)."""
         return self.at(len(self.history))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """The same: a copy shares nothing that changes."""
+        return self.at(len(self.history))
+
     def undo(self) -> Action:
         """Take back the last action, and return it. IndexError when there is none. What it costs: see `at`.
 
         Companies, players and the like are others afterwards: whoever holds some asks the game for them again.
         """
+        if not self.history:
+            raise IndexError("no action to take back")
         last = self.history[-1]
         self._come_from(self, len(self.history) - 1)
         return last
