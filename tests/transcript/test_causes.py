@@ -96,7 +96,8 @@ def check(event: Paid, events: Sequence[Event], title: str, where: str) -> None:
         return
     assert any(one is cause for one in events), f"{where}: not told what {event} is for"
     assert (event.why, event.payer.kind, event.payee.kind) in KINDS[type(cause).__name__], f"{where}: {event}"
-    parties = {getattr(cause, part, None) for part in ("player", "by", "buyer")} - {None}
+    said = (getattr(cause, part, None) for part in ("player", "by", "buyer"))
+    parties = {one for one in said if isinstance(one, Entity)}
     named = {Entity.company(id) for id in (getattr(cause, "company", None), getattr(cause, "minor", None)) if id}
     if event.why in (Why.TRAIN, Why.HELP, Why.TERRAIN, Why.STATION, Why.CAPITAL, Why1822.BID):
         by_private = any(one.kind is PRIVATE for one in parties)  # its owner pays for what its power does
