@@ -225,6 +225,13 @@ class Game:
         game._come_from(self, number)
         return game
 
+    def round_start(self) -> tuple[int, Position]:
+        """After how many of its actions the round under way came to its first decision, and the position then.
+
+        A game begins there (`at_position`).
+        """
+        return self._beginnings[-1].actions, self._beginnings[-1].position
+
     def __copy__(self) -> Game:
         """The game as it stands, as a game of its own (`at`)."""
         return self.at(len(self.history))

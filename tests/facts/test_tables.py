@@ -10,7 +10,8 @@ from gen.engine.entity import BANK
 from gen.engine.game import Game
 from gen.engine.state import Company
 from gen.titles import new_game, title
-from tests.titles.table import hand_train, names, train_leaves
+from tests.positions import hand_train, train_leaves
+from tests.titles.table import names
 
 CASH = {
     "1830": (12000, {2: 1200, 3: 800, 4: 600, 5: 480, 6: 400}),
@@ -132,7 +133,7 @@ def test_phases_begin_with_the_first_train_of_their_kind(name: str) -> None:
     for _ in range(60):
         if game.phase is game.title.phases[-1] or not game.depot.stack:
             break
-        train_leaves(game)
+        game = train_leaves(game)
         if game.phase is not begun[-1]:
             begun.append(game.phase)
     said = [f"{phase.name}:{phase.train_limit}/{phase.operating_rounds}" for phase in begun]
@@ -159,7 +160,7 @@ def test_each_train_rusts_on_the_first_of_its_kind(name: str, lives: dict[str, s
     for train in game.title.trains:
         while game.depot.stack[0].spec.name != train.name:
             rusted |= gone_as_a_train_leaves(game, company)
-        hand_train(game, company.id, train.name)
+        game = hand_train(game, company.id, train.name)
         if game.depot.stack:
             rusted |= gone_as_a_train_leaves(game, company)
     assert rusted == lives
@@ -169,7 +170,7 @@ def test_each_train_rusts_on_the_first_of_its_kind(name: str, lives: dict[str, s
 def gone_as_a_train_leaves(game: Game, company: Company) -> dict[str, str]:
     """The kinds that a company loses as the next train leaves, each with that train's kind."""
     before, kind = {train.spec.name for train in company.trains}, game.depot.stack[0].spec.name
-    train_leaves(game)
+    game = train_leaves(game)
     return dict.fromkeys(before - {train.spec.name for train in company.trains}, kind)
 
 
