@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
 from gen.engine.options.buying import start
-from gen.engine.position import CompanyState, Position, TrainState
+from gen.engine.positions.position import CompanyState, Position, TrainState
 from gen.engine.state import Train
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
-from gen.engine.words import ShareMove, TrainPlace
+from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
+from gen.engine.vocabulary.words import ShareMove, TrainPlace
 
 
 def begun(game: Game, edit: Callable[[Position], Position]) -> Game:

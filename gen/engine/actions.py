@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gen.engine.actions import Action, Pass
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Passed
-from gen.engine.rule_ids import Rule
-from gen.engine.words import Decision
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import Decision
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gen.engine.entity import Entity
-from gen.engine.words import Decision, Ending, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Decision, Ending, PriceMove, Reason, RevenueUse, Round, ShareMove, StationUse
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,28 +6,28 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from gen.engine import picture
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.deal import FirstCards
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.events import Event, GameEnded, RoundBegan
 from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
-from gen.engine.position import Position, differing
-from gen.engine.position_of import position_of
-from gen.engine.restore import put
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.snapshot import BoardView, MarketView
-from gen.engine.sound import BadPosition, PositionRule, check_sound
+from gen.engine.positions import picture
+from gen.engine.positions.position import Position, differing
+from gen.engine.positions.restoring import put
+from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.taking import position_of
+from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.depot import Depot
-from gen.engine.words import Ending, EndReason, Reading, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import Ending, EndReason, Reading, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules

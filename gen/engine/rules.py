@@ -9,8 +9,6 @@ from gen.engine.ask import Flow
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import STANDARD, Upgrading
 from gen.engine.deal import Pile
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
 from gen.engine.money.market import Market
@@ -19,11 +17,13 @@ from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import begin_operating_round, company_turns
 from gen.engine.rounds.stock import stock_round
 from gen.engine.routes.revenue_rules import RevenueRules, plain
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import Ending, EndReason, RoundKind, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import Ending, EndReason, RoundKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

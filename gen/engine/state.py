@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from gen.engine.entity import POOL, Entity, EntityKind
 from gen.engine.title import Cell, CompanySpec, Power, PrivateSpec, TrainSpec
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
+from gen.engine.vocabulary.words import TrainPlace
 
 
 @dataclass(eq=False, slots=True)

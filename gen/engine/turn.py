@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gen.engine.entity import Entity
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
+from gen.engine.vocabulary.entity import Entity
 
 UNTOLD = {"told": False}
 """Marks a field of a turn that says nothing of what was done in it."""

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from gen.engine.actions import Action
-from gen.engine.words import Incomplete
+from gen.engine.vocabulary.words import Incomplete
 from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names

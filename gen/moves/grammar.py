@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Any, Generic
 
 from gen.engine.actions import Action
-from gen.engine.entity import EntityKind
 from gen.engine.game import Game
-from gen.engine.words import Decision
+from gen.engine.vocabulary.entity import EntityKind
+from gen.engine.vocabulary.words import Decision
 from gen.moves.form import A, Form
 from gen.moves.names import Names
 from gen.moves.recorded import Recorded

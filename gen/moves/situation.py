@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.state import Company
+from gen.engine.vocabulary.entity import Entity
 from gen.moves.names import Names
 from gen.text.sentence import Kind, Money, Named
 

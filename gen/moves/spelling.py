@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from gen.engine.actions import Action
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.moves.form import By, WrittenMove
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.names import Names

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from gen.engine import actions
 from gen.engine.actions import Action
-from gen.engine.words import AskKind, Decision
+from gen.engine.vocabulary.words import AskKind, Decision
 
 
 class OperatingStep(IntEnum):

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from gen.engine.actions import Action
 from gen.engine.deal import FirstCards
-from gen.engine.entity import Entity
 from gen.engine.events import Event, RouteRun
-from gen.engine.position import Position
-from gen.engine.snapshot import BoardView, MarketView
+from gen.engine.positions.position import Position
+from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.title import Title
-from gen.engine.words import Decision, Round
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Decision, Round
 from gen.text.message import Message
 
 

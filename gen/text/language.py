@@ -13,7 +13,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from jinja2 import Environment
 
-from gen.engine.words import Round, RoundKind, complete
+from gen.engine.vocabulary.words import Round, RoundKind, complete
 from gen.project import LENT, LOCALE
 from gen.text.catalogues.compiling import compiled
 from gen.text.catalogues.reading import read_file

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from gen.engine.actions import Action
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Reading
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import Reading
 from gen.text.sentence import Sentence
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gen.engine.actions import Action
 from gen.engine.events import Event
-from gen.engine.words import Reading
+from gen.engine.vocabulary.words import Reading
 from gen.text.sentence import Sentence
 
 if TYPE_CHECKING:
-    from gen.engine.errors import Illegal
     from gen.engine.game import Game
+    from gen.engine.vocabulary.errors import Illegal
 
 
 @dataclass(frozen=True)

@@ -24,10 +24,10 @@ from gen.engine.actions import (
     StartCompany,
     TrainRun,
 )
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
+from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 from gen.moves.recorded import FieldKind
 from gen.text.sentence import sentence
 from gen.titles import TITLES

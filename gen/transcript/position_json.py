@@ -9,9 +9,9 @@ from typing import Any, get_args, get_origin
 
 from cattrs import BaseValidationError, Converter
 
-from gen.engine.entity import Entity
-from gen.engine.position import Position, Told
-from gen.engine.words import Decision, Ending, of_all
+from gen.engine.positions.position import Position, Told
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Decision, Ending, of_all
 from gen.titles import TITLES
 
 

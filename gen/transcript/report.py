@@ -9,9 +9,9 @@ from enum import Enum
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.board.supply import tile_name
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import Decision
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Decision
 from gen.moves.names import Names
 from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming

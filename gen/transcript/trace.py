@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from gen.engine.entity import Entity
-from gen.engine.position import CompanyState, HexState, Position, TrainState
+from gen.engine.positions.position import CompanyState, HexState, Position, TrainState
+from gen.engine.vocabulary.entity import Entity
 
 Value = int | str | bool | None
 Keys = Mapping[str, Value]

@@ -8,15 +8,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gen.draw.geometry import APOTHEM, R, centre
-from gen.draw.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
-from gen.draw.market import market_svg
-from gen.draw.market_places import crop_market, whole_market
-from gen.draw.signs import sign_svg
+from gen.draw.faces.geometry import APOTHEM, R, centre
+from gen.draw.faces.tile import tile_svg
+from gen.draw.maps.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
+from gen.draw.maps.signs import sign_svg
+from gen.draw.markets.market import market_svg
+from gen.draw.markets.places import crop_market, whole_market
 from gen.draw.style import luminance, readable_on
-from gen.draw.tile import tile_svg
 from gen.engine.events import RouteRun
-from gen.engine.snapshot import HexView, MarketView, Slot
+from gen.engine.positions.views import HexView, MarketView, Slot
 from tests.tables import load_title
 
 TITLE = load_title("t18tokaido", 4)

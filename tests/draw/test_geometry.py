@@ -8,13 +8,13 @@ from math import hypot, sqrt
 
 import pytest
 
-from gen.draw.geometry import APOTHEM, R, centre, direction, edge_to_edge
-from gen.draw.layout import free_places, plan
-from gen.draw.placement import box_at
-from gen.draw.signs import extent
+from gen.draw.faces.geometry import APOTHEM, R, centre, direction, edge_to_edge
+from gen.draw.faces.layout import free_places, plan
+from gen.draw.faces.placement import box_at
+from gen.draw.faces.tile import tile_svg
+from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots, waters
+from gen.draw.maps.signs import extent
 from gen.draw.svg import Box
-from gen.draw.tile import tile_svg
-from gen.draw.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, parse
 from tests.tables import load_title

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.draw.map import Overlays, standalone_map_svg, whole
-from gen.draw.market import market_svg
-from gen.draw.market_places import whole_market
-from gen.draw.tile import tile_svg
-from gen.engine.snapshot import HexView, MarketView, Slot
+from gen.draw.faces.tile import tile_svg
+from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.markets.market import market_svg
+from gen.draw.markets.places import whole_market
+from gen.engine.positions.views import HexView, MarketView, Slot
 from tests.draw.conftest import Golden
 from tests.tables import load_title
 

@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from gen.draw.market_places import SIDE, TOKEN, Window, crop_market, whole_market
+from gen.draw.markets.places import SIDE, TOKEN, Window, crop_market, whole_market
 from tests.tables import load_title
 
 PNW, NRS = load_title("t1822pnw", 4), load_title("t1822nrs", 4)

@@ -13,9 +13,9 @@ import pytest
 from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
-from gen.engine.entity import Entity
 from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
 from gen.engine.title import Title
+from gen.engine.vocabulary.entity import Entity
 from tests.recorded import ABSENT, recordings, trace_of
 from tests.tables import load_title
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from gen.engine.best_routes.best_routes import best
 from gen.engine.board.chains import Chain
-from gen.engine.errors import Illegal
 from gen.engine.routes.earnings import check, check_route, earnings
 from gen.engine.routes.routes import Route, joined
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
 
 from .recorded_boards import Moment, moments, need_recordings
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.board.board import Board
-from gen.engine.errors import Illegal
 from gen.engine.title import Title
+from gen.engine.vocabulary.errors import Illegal
 from tests.tables import load_title
 
 from .recorded_boards import moments, need_recordings

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gen.engine.entity import BANK, POOL, Entity, EntityKind
+from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
 
 IDS = st.text(min_size=1, max_size=8)
 ENTITIES = st.one_of(

@@ -8,7 +8,7 @@ from gen.engine.board.board import Board
 from gen.engine.board.lays import LayRules, check_lay, check_power_lay, legal_lays
 from gen.engine.board.network import Network
 from gen.engine.board.upgrades import STANDARD, UpgradeTable
-from gen.engine.errors import Illegal
+from gen.engine.vocabulary.errors import Illegal
 from tests.tables import load_title
 
 from .recorded_boards import RESTRICTIONS, moments, need_recordings

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from gen.engine.actions import Action, BuyTrain, LayTile, Pass, RepayDebt, RunRoutes
 from gen.engine.ask import Choice
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import TrainPlace
 from gen.titles import TITLES, new_game
 from gen.titles.tables import option_names, player_range
 

@@ -13,11 +13,11 @@ from gen.engine.board.board import Board
 from gen.engine.board.chains import Chain
 from gen.engine.board.network import Network
 from gen.engine.board.tile import Stop
-from gen.engine.errors import Illegal
 from gen.engine.routes.earnings import check, earnings
 from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, values
 from gen.engine.routes.routes import Route, joined, single
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
 from tests.tables import load_title
 
 COLOURS = ("yellow", "green", "brown")

@@ -7,11 +7,11 @@ import pytest
 from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
-from gen.engine.errors import Illegal
 from gen.engine.routes.earnings import Earning, check
 from gen.engine.routes.revenue_rules import Bonus, plain
 from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
 from tests.tables import load_title
 
 from .recorded_boards import moments, need_recordings, told_run

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gen.engine.entity import POOL, Entity
 from gen.engine.money.shares import ShareBook
 from gen.engine.title import CompanySpec
+from gen.engine.vocabulary.entity import POOL, Entity
 from tests.tables import load_title
 
 SPECS = load_title("t1830", 4).companies

@@ -8,8 +8,18 @@ from enum import StrEnum
 import pytest
 
 from gen.engine import events as ev
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Decision, Ending, EndReason, Incomplete, Reason, RoundKind, complete, kinds_of, of_all
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import (
+    Decision,
+    Ending,
+    EndReason,
+    Incomplete,
+    Reason,
+    RoundKind,
+    complete,
+    kinds_of,
+    of_all,
+)
 from gen.titles import TITLES
 from gen.titles.family1822.events import DebtGrew
 from gen.titles.family1822.words import AskKind1822, Rule1822

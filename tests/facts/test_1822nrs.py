@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import LayTile, Pass
-from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game
 from tests.titles.play1822 import piles_of
 from tests.titles.table import names

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, PayDividend, SellShares
-from gen.engine.entity import BANK, Entity, EntityKind
 from gen.engine.events import Event, PriceMoved, TileLaid
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.moves.forms.routes import best_run
 from tests.positions import bank_sells, endow, found, hand_train, to_cell, to_pool, train_leaves
 from tests.titles.table import auctioned, decline, due, paid, pass_to, refused

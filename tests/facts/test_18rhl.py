@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, SellShares, StartCompany
-from gen.engine.entity import BANK, Entity
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
 from tests.positions import bank_sells, endow, train_leaves
 from tests.titles.table import decline, due, names, paid, refused, sound

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gen.engine.actions import BuyShares, DeclareBankruptcy, LayTile, PayDividend, SellShares
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import PriceMoved
 from gen.engine.game import Game
-from gen.engine.words import EndReason, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import EndReason, Round, RoundKind
 from gen.moves.forms.routes import best_run
 from gen.titles import new_game
 from gen.transcript.trace import keys

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from gen.engine.entity import BANK
 from gen.engine.game import Game
 from gen.engine.state import Company
+from gen.engine.vocabulary.entity import BANK
 from gen.titles import new_game, title
 from tests.positions import hand_train, train_leaves
 from tests.titles.table import names

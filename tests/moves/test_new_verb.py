@@ -11,12 +11,12 @@ import pytest
 
 from gen.engine.actions import Action
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Passed
 from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind
 from gen.moves.form import By, Form
 from gen.moves.forms.base import BASE
 from gen.moves.headings import CHOICES

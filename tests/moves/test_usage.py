@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from gen.engine.words import Incomplete
+from gen.engine.vocabulary.words import Incomplete
 from gen.moves.forms.auction import START
 from gen.moves.forms.base import BASE
 from gen.moves.forms.decisions import PASS

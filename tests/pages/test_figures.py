@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gen.engine.events import PriceMoved
-from gen.engine.words import PriceMove
+from gen.engine.vocabulary.words import PriceMove
 from gen.pages.title.table_facts import facts
 from gen.pages.walkthrough.step_figures import Row, figures, market_steps
 from gen.scenario.check import play_file

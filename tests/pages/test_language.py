@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.text.language import CODES, Language, fill
 from gen.text.message import Message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.draw.map import legend_signs
+from gen.draw.maps.map import legend_signs
 from gen.pages.title.legend import legend
 from gen.text.language import CODES, Language
 from gen.titles import TITLES, title

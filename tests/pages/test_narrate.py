@@ -9,8 +9,8 @@ from itertools import permutations
 import pytest
 
 from gen.engine import events as ev
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.words import (
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import (
     AskKind,
     EndReason,
     PriceMove,

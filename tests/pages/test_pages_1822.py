@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from gen.draw.geometry import centre
+from gen.draw.faces.geometry import centre
 from gen.engine import events as ev
-from gen.engine.entity import BANK, Entity
+from gen.engine.vocabulary.entity import BANK, Entity
 from gen.pages.narration.narrate import Teller, move, narrate
 from gen.pages.site.chips import chips
 from gen.pages.walkthrough.alternatives import map_description, market_description

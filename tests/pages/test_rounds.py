@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.pages.walkthrough.drawings import draw
 from gen.pages.walkthrough.page import walkthrough_page
 from gen.scenario.check import play_text

@@ -9,7 +9,7 @@ from itertools import groupby, pairwise
 import pytest
 
 from gen.engine.events import RoundBegan, TrainExported
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.words import RoundKind
 from gen.pages.prose.references import read_references
 from gen.pages.title.money_flow import arrows, played
 from gen.pages.title.page import Reference

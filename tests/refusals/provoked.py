@@ -20,8 +20,8 @@ from pathlib import Path
 import pytest
 
 from gen.engine.actions import Action
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.vocabulary.errors import Illegal
 from gen.moves.names import Names
 from gen.scenario.refusals import answered
 from gen.text.language import CODES, SOURCE, THIN, Language

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import of_all
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import of_all
 from gen.scenario.refusals import refusals
 
 GEN = Path(__file__).parents[2] / "gen"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Merge
-from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
 from tests.titles.play1822 import endow, give_card, hold, later, major, minor, reach, show

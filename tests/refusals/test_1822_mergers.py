@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Merge, Pass, StartCompany, UsePower
-from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from tests.titles.play1822 import minor
 from tests.titles.test_1822pnw_cards import conversion, moving

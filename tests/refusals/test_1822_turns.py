@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, SellShares
-from gen.engine.entity import POOL, Entity
+from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.words import Decision, of_all
+from gen.engine.vocabulary.words import Decision, of_all
 from gen.scenario.playing.asked import decisions
 from gen.text.language import CODES, SOURCE, Language
 from gen.text.saying import said

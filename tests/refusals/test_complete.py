@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.rule_ids import RuleId
+from gen.engine.vocabulary.rule_ids import RuleId
 from gen.scenario.refusals import refusals
 from gen.text.saying import placeholders
 

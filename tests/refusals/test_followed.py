@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import Action, Bid, BuyTrain, LayTile, Pass, SellShares
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.game import Game
+from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.scenario.refusals import answered
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Money, Named, Sentence, Value

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, LayTile
-from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from tests.positions import bank_sells, built, endow, found, train_leaves

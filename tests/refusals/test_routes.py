@@ -6,12 +6,12 @@ import pytest
 
 from gen.engine.actions import Choose, PayDividend, RunRoutes, TrainRun
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.options.dividends import Dividend
 from gen.engine.options.running import Run
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.trains.running import run_step
 from tests.positions import built as lie

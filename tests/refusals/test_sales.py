@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, Pass, SellShares, StartCompany
-from gen.engine.entity import POOL, Entity
 from gen.engine.options.buying import StockTurn
 from gen.engine.options.selling import SellInTurn
+from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
 from tests.positions import company_with, found, hand_train, hold, last_train, move_shares, to_pool
 from tests.titles.table import auctioned, due, pass_to

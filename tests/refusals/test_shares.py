@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, SellShares, StartCompany
-from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from gen.transcript.convert import convert

@@ -6,11 +6,11 @@ import pytest
 
 from gen.engine.actions import LayTile, PlaceToken
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.options.stations import Station
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.stations.step import token_step
 from tests.positions import arranged, endow, found, free_home, own, station

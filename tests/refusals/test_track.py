@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import LayTile, ReportLinks
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
 from gen.text.refusal import Attempt
 from gen.titles.t18rhl.words import AskKindRhl
 from gen.transcript.convert import convert

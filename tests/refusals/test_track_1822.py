@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.actions import PlaceDestination
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.stations.step import destination_step
 from gen.titles.family1822.stations.tokens import Destination

@@ -8,9 +8,9 @@ import pytest
 
 from gen.engine.actions import Assign
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.t1822pnw.markers import markers
 from tests.titles.table1822 import Step, built, own, seat, table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
-from gen.engine.entity import Entity
 from gen.engine.game import Game
 from gen.engine.options.trains import Buy
 from gen.engine.turn import OperatingTurn
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
 from tests.positions import endow, found, hand_train, last_train, stack_from

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, EndGame, Pass
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from tests.titles.table import names

@@ -8,7 +8,7 @@ import pytest
 
 from gen.engine.actions import RunRoutes
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.moves.form import WrittenMove
 from gen.moves.forms.routes import RUN_BEST
 from gen.moves.names import Names

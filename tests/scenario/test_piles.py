@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.entity import BANK
+from gen.engine.vocabulary.entity import BANK
 from gen.scenario.check import play_text
 from gen.scenario.show import show
 from gen.scenario.walkthrough import Walkthrough

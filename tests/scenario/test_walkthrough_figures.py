@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gen.engine.actions import Pass, ReportLinks
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told
 from gen.transcript.trace import keys

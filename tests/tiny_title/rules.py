@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gen.engine.entity import BANK
 from gen.engine.game import Game
 from gen.engine.rules import Rules
+from gen.engine.vocabulary.entity import BANK
 
 from .events import BellRung
 from .words import WhyTiny

@@ -9,10 +9,10 @@ from shutil import copy
 
 import pytest
 
-from gen.draw.map import Overlays, standalone_map_svg, whole
-from gen.draw.market import market_svg
-from gen.draw.market_places import whole_market
-from gen.engine.words import Incomplete
+from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.markets.market import market_svg
+from gen.draw.markets.places import whole_market
+from gen.engine.vocabulary.words import Incomplete
 from gen.pages.narration.narrate import Teller, narrate
 from gen.pages.prose.figures import figure, said
 from gen.pages.site.build import build

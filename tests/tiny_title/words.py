@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.words import Reason
+from gen.engine.vocabulary.words import Reason
 
 
 class WhyTiny(Reason):

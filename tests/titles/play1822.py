@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificates, give
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
-from gen.engine.words import Round, RoundKind, ShareMove, TrainPlace
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import Round, RoundKind, ShareMove, TrainPlace
 from gen.titles import new_game
 from gen.titles.family1822.bidding.piles import Piles
 from gen.titles.family1822.minors.minors import float_minor, start_minor

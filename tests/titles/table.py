@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from gen.engine.actions import Action, Bid, Pass, RunRoutes, StartCompany
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import Event, Paid
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles import new_game
 
 FACES_1830 = {"SV": 20, "CS": 40, "DH": 70, "MH": 110, "CA": 160, "BO": 220}

@@ -8,11 +8,11 @@ import pytest
 
 from gen.engine.actions import Action, Choose, LayTile
 from gen.engine.ask import Ask, Choice, Flow
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.state import Company
-from gen.engine.words import Decision
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import Decision
 from gen.titles import new_game
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stations.tokens import place_home

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gen.engine.actions import Bid, BuyTrain, Pass, StartCompany
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import RoundKind
 from gen.titles import new_game
 from tests.titles.table import decline, due, names
 

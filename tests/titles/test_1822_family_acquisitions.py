@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Choose, DiscardTrain, Merge, Pass
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificate_limit
+from gen.engine.vocabulary.entity import BANK, Entity
 from gen.titles.family1822.minors.acquisition import acquire_minor_step, payments
 
 from .play1822 import (

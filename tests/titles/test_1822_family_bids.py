@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, Pass
-from gen.engine.entity import Entity
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Round, RoundKind
 
 from .play1822 import bid, counted, endow, piles_of, show, start, stock_round, take
 from .table import due, refused

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, EndGame, Pass, StartCompany
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import EndTriggered
 from gen.engine.game import Game
-from gen.engine.words import EndReason, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import EndReason, Why
 
 from .play1822 import (
     endow,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import MinorFloated, PhaseBegan, PrivateBought, TrainExported, TrainsRusted
 from gen.engine.game import Game
 from gen.engine.state import Train
-from gen.engine.words import Round, RoundKind, TrainPlace
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
 
 from .play1822 import (
     bank_sells,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, Choose, RunRoutes, TrainRun
-from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
-from gen.engine.words import RevenueUse
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import RevenueUse
 from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.operating import _trains
 from gen.titles.family1822.trains.running import run_step

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import Round, RoundKind
 
 from .play1822 import (
     bid,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyTrain, DiscardTrain, Pass, SellShares
-from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
 from gen.titles.family1822.operating import _trains
 
 from .play1822 import bank_sells, endow, hand_train, hold, later, major, minor, reach, to_pool

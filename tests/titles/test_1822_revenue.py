@@ -8,11 +8,11 @@ from gen.engine.actions import TrainRun
 from gen.engine.best_routes.best_routes import best
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
-from gen.engine.errors import Illegal
 from gen.engine.routes.earnings import Earning, check
 from gen.engine.routes.revenue_rules import Bonus, RevenueRules
 from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.family1822.trains.revenue import Surroundings, mail, revenue_rules, with_pullman
 from gen.titles.t1822nrs import revenue as nrs
 from gen.titles.t1822pnw import revenue as pnw

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import IncomesDue
 from gen.engine.game import Game
-from gen.engine.words import RoundKind, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import RoundKind, Why
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Choose, Pass
-from gen.engine.entity import Entity
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import Entity
 from gen.titles.t1822nrs.hills import hill_choice
 
 from .table1822 import Step, built, enter, own, picks, seat, table

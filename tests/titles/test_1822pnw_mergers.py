@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from gen.engine.actions import Choose, DiscardTrain, Merge, Pass
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import Round, RoundKind, TrainPlace
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
 from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at

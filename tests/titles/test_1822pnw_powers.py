@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Assign, Pass
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.t1822pnw.cubes import cubes_on
 from gen.titles.t1822pnw.markers import markers
 from gen.transcript.trace import keys

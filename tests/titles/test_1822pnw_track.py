@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Pass
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.titles.t1822pnw.cubes import cubes_on, most_cubes
 from gen.transcript.trace import keys
 

@@ -12,10 +12,10 @@ from gen.engine.actions import (
     SellShares,
     StartCompany,
 )
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.holdings import give
-from gen.engine.words import EndReason, Round, RoundKind, ShareMove
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, endow, found, to_cell, to_pool

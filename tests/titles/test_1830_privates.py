@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gen.engine.actions import BuyPrivate, BuyShares, BuyTrain, LayTile, Pass, PlaceToken
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import RoundKind
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, built, company_with, endow, found, hold, station, train_leaves
 from tests.titles.table import auctioned, decline, due, pass_to, refused, sound

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import RoundKind
 from gen.transcript.trace import keys
 from tests.positions import (
     bank_sells,

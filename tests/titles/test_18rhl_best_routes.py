@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from gen.engine.board.chains import Chain
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
 from gen.engine.options.running import Run
 from gen.engine.routes import earnings
 from gen.engine.routes.routes import joined
+from gen.engine.vocabulary.errors import Illegal
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
 from tests.recorded import ABSENT, recordings

@@ -9,10 +9,10 @@ from gen.engine.best_routes.best_routes import best
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.board.tile import Icon
-from gen.engine.errors import Illegal
 from gen.engine.routes.earnings import check
 from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.t18rhl.revenue import revenue_rules
 from gen.titles.t18rhl.track import FERRY_TILES
 from tests.tables import load_title

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.holdings import certificates, move_price
 from gen.engine.options.dividends import decide
-from gen.engine.words import PriceMove, RevenueUse, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, begun, company_with, endow, found, hand_over, hold, train_leaves

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, DiscardTrain, Pass, SellShares, StartCompany
-from gen.engine.entity import BANK, Entity
 from gen.engine.game import Game
-from gen.engine.words import EndReason, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import EndReason, Round, RoundKind
 from gen.titles import BadSetup, new_game, title
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, bring_back, endow, found, hand_train, to_cell, train_leaves

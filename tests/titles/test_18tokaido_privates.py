@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gen.engine.actions import Assign, BuyPrivate, LayTile, Pass, PlaceToken
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import Event
 from gen.engine.game import Game
 from gen.engine.options.track import blocked_hexes
 from gen.engine.trains.phases import close_privates
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, company_with, endow, found, hand_train, own, train_leaves

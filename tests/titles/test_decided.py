@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, Choose, LayTile, Pass, StartCompany
-from gen.engine.entity import Entity
 from gen.engine.money.holdings import certificate_limit, certificates
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.operating import _trains as train_step
 from tests.positions import bank_sells, found, to_cell

@@ -13,11 +13,11 @@ from gen.engine.actions import (
     Pass,
     SellShares,
 )
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
-from gen.engine.rule_ids import Rule
-from gen.engine.words import EndReason, TrainPlace
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import EndReason, TrainPlace
 from gen.transcript.trace import keys
 from tests.positions import (
     bank_sells,

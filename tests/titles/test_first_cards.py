@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.entity import BANK
 from gen.engine.game import Game
+from gen.engine.vocabulary.entity import BANK
 from gen.titles import TITLES, BadSetup, new_game, random_piles
 from gen.titles.family1822.own import own
 from tests.titles.table import names

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gen.engine.errors import is_legal
+from gen.engine.vocabulary.errors import is_legal
 from gen.titles import TITLES
 from gen.titles.allowance import AllowanceId
 from gen.titles.family1822.allowances import Allowance1822

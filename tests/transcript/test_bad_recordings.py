@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
 from gen.transcript.recording import BadRecording, Recording, read

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gen.cli import main
-from gen.engine.entity import Entity
+from gen.engine.vocabulary.entity import Entity
 from gen.text.language import SOURCE, Language
 from gen.transcript.allowances import ALL
 from gen.transcript.outcome import Verdict, outcome

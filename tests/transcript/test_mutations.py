@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from gen.engine.errors import Illegal
 from gen.engine.game import Game
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles import TITLES
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.engine.errors import Illegal
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles import TITLES
 from gen.transcript.convert import convert
 from gen.transcript.recording import read

@@ -10,10 +10,10 @@ import pytest
 
 from gen.engine.actions import Bid
 from gen.engine.board.sites import City
-from gen.engine.entity import Entity
 from gen.engine.game import Game
-from gen.engine.position import HexState, Position, differing
-from gen.engine.sound import BadPosition, PositionRule
+from gen.engine.positions.position import HexState, Position, differing
+from gen.engine.positions.soundness import BadPosition, PositionRule
+from gen.engine.vocabulary.entity import Entity
 from gen.titles import TITLES, new_game
 from gen.transcript.position_json import BadText, written
 from gen.transcript.position_json import read as read_position

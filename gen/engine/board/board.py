@@ -12,10 +12,10 @@ from gen.engine.board.hexes import OPPOSITE
 from gen.engine.board.sites import Site, covered, printed
 from gen.engine.board.supply import Supply, tile_name
 from gen.engine.board.tile import Border, Face, Icon, Upgrade
-from gen.engine.errors import Illegal
-from gen.engine.rule_ids import Rule
-from gen.engine.snapshot import BoardView, HexView, Slot
+from gen.engine.positions.views import BoardView, HexView, Slot
 from gen.engine.title import Title
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 
 StopAt = tuple[str, int]
 """A stop on the board: hex id and stop number."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gen.engine.board.board import Board
+from gen.engine.board.board.rails import HexRails, Rail, RailTable, meet
 from gen.engine.board.hexes import OPPOSITE
-from gen.engine.board.rails import HexRails, Rail, RailTable, meet
 
 MOST_KEPT = 3
 """Searches remembered for each stop: of the board as it is, with a lay tried on it, and as it was before."""

@@ -10,8 +10,8 @@ from gen.engine.board.network import Network, Reach
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS, Face, Path
 from gen.engine.board.upgrades import STANDARD, Upgrading, part_of
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.rule_ids import Rule
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 
 
 @dataclass(frozen=True, slots=True)

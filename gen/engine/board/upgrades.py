@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.board.grid import CLOSED
 from gen.engine.board.tile import COLOURS, End, Face, Path, Stop
-from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
 
 if TYPE_CHECKING:
     from gen.engine.board.board import Board

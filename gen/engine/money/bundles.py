@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.holdings import fits_back, given_for
 from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

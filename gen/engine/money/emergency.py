@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import EndTriggered, WentBankrupt
 from gen.engine.money.bundles import Bundle, bundles, most_of_others, next_smaller
 from gen.engine.money.holdings import sell
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
-from gen.engine.words import EndReason, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import EndReason, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, POOL, Entity
 from gen.engine.events import Event, Floated, PresidentChanged, PriceMoved, SharesMoved
 from gen.engine.money.market import FREE_HOLDING, FREE_OF_LIMIT
 from gen.engine.money.shares import Certificate
 from gen.engine.state import Company, Player
 from gen.engine.title import Cell
-from gen.engine.words import PriceMove, ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import PriceMove, ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import Event, Paid
-from gen.engine.words import Reason
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import Reason
 
 
 class Ledger:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity
 from gen.engine.title import CompanySpec
+from gen.engine.vocabulary.entity import Entity
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import CompanyStarted
 from gen.engine.money.bundles import Bundle, bundles, may_sell_some, single_certificate
 from gen.engine.money.holdings import (
@@ -26,10 +24,12 @@ from gen.engine.money.holdings import (
 )
 from gen.engine.money.market import SEVERAL_A_TURN
 from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.title import Cell
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import PayDividend
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK
-from gen.engine.errors import Illegal
 from gen.engine.events import RevenueDecided
 from gen.engine.money.holdings import move_price
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import PriceMove, RevenueUse, Why
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import PriceMove, RevenueUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

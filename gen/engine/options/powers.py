@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gen.engine.errors import Illegal
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.title import Power
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 
 
 def check_power_hex(private: Private, power: Power, hex: str) -> None:

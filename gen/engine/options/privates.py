@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, POOL, Entity, EntityKind
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced, PrivateBought, StationAdded
 from gen.engine.money.bundles import single_certificate
 from gen.engine.money.holdings import give, may_hold
 from gen.engine.options.buying import StockTurn, check_no_sale_due
 from gen.engine.options.powers import check_power_hex
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close, first_phase, remove
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Choice, Option
 from gen.engine.best_routes.best_routes import Best, best
-from gen.engine.errors import Illegal
 from gen.engine.events import RouteRun
 from gen.engine.routes import earnings, routes
-from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.title import TrainSpec
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import Reading
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import Reading
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

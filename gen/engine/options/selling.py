@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import Entity
-from gen.engine.errors import is_legal
 from gen.engine.money import emergency
 from gen.engine.money.bundles import Bundle, bundle_of, check_bundle
 from gen.engine.money.holdings import sell
 from gen.engine.options.buying import StockTurn, check_timing, sellable
 from gen.engine.turn import OperatingTurn
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import is_legal
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Pass, PlaceToken
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import Passed, StationPlaced
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn, StationDue
-from gen.engine.words import AskKind, StationUse, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind, StationUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

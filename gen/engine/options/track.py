@@ -8,16 +8,16 @@ from gen.engine.actions import LayTile
 from gen.engine.ask import Choice, Option
 from gen.engine.board import lays
 from gen.engine.board.supply import tile_name
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TileLaid
 from gen.engine.options.powers import check_power_hex, check_power_tile
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
 from gen.engine.turn import OperatingTurn, StationDue
-from gen.engine.words import Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

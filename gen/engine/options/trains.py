@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NoReturn
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain, Pass
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought, TrainDiscarded
 from gen.engine.money import emergency
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.trains.phases import close_on_purchase, train_left
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import TrainPlace, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import TrainPlace, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

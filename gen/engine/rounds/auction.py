@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, StartCompany
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, named, transfer
 from gen.engine.rounds.operating import pay_incomes
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Player, Private
-from gen.engine.words import AskKind, Round, RoundKind, ShareMove
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind, Round, RoundKind, ShareMove
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.options.trains import Discard
 from gen.engine.trains.phases import over_limit
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.words import AskKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

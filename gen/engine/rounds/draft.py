@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.options.privates import named, transfer
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.trains.phases import remove
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

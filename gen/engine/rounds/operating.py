@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK
 from gen.engine.events import IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
 from gen.engine.options.dividends import Dividend, decide
@@ -28,7 +27,8 @@ from gen.engine.rounds.discards import discard_over_limit
 from gen.engine.rounds.stock import exchanges
 from gen.engine.state import Company
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import AskKind, RevenueUse, Round, RoundKind, StationUse, Why
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.words import AskKind, RevenueUse, Round, RoundKind, StationUse, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import is_legal
 from gen.engine.events import PriorityMoved
 from gen.engine.money.holdings import certificate_limit, certificates, move_price
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, could_sell
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
 from gen.engine.rounds.discards import discard_over_limit
-from gen.engine.words import AskKind, PriceMove, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import is_legal
+from gen.engine.vocabulary.words import AskKind, PriceMove, Round, RoundKind
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -8,11 +8,11 @@ from itertools import combinations, pairwise, product
 
 from gen.engine.board.board import Board
 from gen.engine.board.tile import Stop
-from gen.engine.errors import Illegal
 from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, RevenueRules, Service
 from gen.engine.routes.routes import Route, overlaps, shared_hex
-from gen.engine.rule_ids import Rule
 from gen.engine.title import TrainSpec
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from gen.engine.board.tile import Stop
 from gen.engine.title import TrainSpec
-from gen.engine.words import Reading
+from gen.engine.vocabulary.words import Reading
 
 UNLIMITED = 99
 """The distance of a train that may visit any number of stops."""

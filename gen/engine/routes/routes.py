@@ -10,8 +10,8 @@ from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board, StopAt
 from gen.engine.board.chains import Chain
 from gen.engine.board.network import Network, bits_of
-from gen.engine.errors import Illegal
-from gen.engine.rule_ids import Rule
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 
 _MOST_READINGS = 200
 """How many ways of reading one told route are compared; a hex list rarely fits more than two tracks."""

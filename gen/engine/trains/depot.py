@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gen.engine.state import Train
 from gen.engine.title import TrainSpec
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.words import TrainPlace
 
 
 class Depot:

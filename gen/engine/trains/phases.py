@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import Entity
 from gen.engine.events import PhaseBegan, PrivateClosed, TrainExported, TrainsRusted
 from gen.engine.state import Company, Private, Train
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine.entity import POOL, Entity
 from gen.engine.game import Game
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import is_open
+from gen.engine.vocabulary.entity import POOL, Entity
 from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import Assign, BuyPrivate, BuyShares
-from gen.engine.entity import BANK, EntityKind
+from gen.engine.vocabulary.entity import BANK, EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates, company_of, source_said
 from gen.moves.headings import MARKERS, PRIVATES, PURCHASES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.actions import PlaceToken
-from gen.engine.entity import EntityKind
+from gen.engine.vocabulary.entity import EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import STATIONS
 from gen.moves.mistakes import Wrong, quoted

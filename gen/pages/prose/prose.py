@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gen.engine.words import Reason, RoundKind
+from gen.engine.vocabulary.words import Reason, RoundKind
 from gen.pages.prose.prose_shape import NO_ROUNDS, read_shaped
 from gen.titles import TITLES, reasons
 

@@ -9,7 +9,7 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from gen.pages.prose.yaml_nodes import NotPlain, built
+from gen.pages.prose.prose.yaml_nodes import NotPlain, built
 from gen.scenario.reading.yaml_composing import compose_fast
 from gen.text.bad_file import BadFile
 

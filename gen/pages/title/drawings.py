@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from gen.draw.diagram_loop import Loop, loop_svg
-from gen.draw.diagram_money import Stream, money_svg
-from gen.draw.diagram_phases import Life, PhaseRow, phases_svg
-from gen.draw.map import Overlays, map_defs, map_svg, whole
-from gen.draw.market import market_svg
-from gen.draw.market_places import whole_market
-from gen.draw.tile import tile_svg
+from gen.draw.diagrams.loop import Loop, loop_svg
+from gen.draw.diagrams.money import Stream, money_svg
+from gen.draw.diagrams.phases import Life, PhaseRow, phases_svg
+from gen.draw.faces.tile import tile_svg
+from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
+from gen.draw.markets.market import market_svg
+from gen.draw.markets.places import whole_market
 from gen.engine.board.tile import Face
 from gen.engine.game import Game
 from gen.engine.title import TileSpec, TrainSpec

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from gen.draw.map import legend_signs
-from gen.draw.signs import sign_svg
+from gen.draw.maps.map import legend_signs
+from gen.draw.maps.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
 from gen.engine.title import Title
 from gen.text.language import Language

@@ -8,9 +8,9 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-from gen.draw.diagram_loop import Loop
+from gen.draw.diagrams.loop import Loop
 from gen.engine.title import Title
-from gen.engine.words import RoundKind
+from gen.engine.vocabulary.words import RoundKind
 from gen.pages.prose.figures import filled
 from gen.pages.prose.prose import Point, Prose, RoundProse
 from gen.pages.templates import templates

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.events import PriceMoved, StationPlaced, TileLaid
-from gen.engine.snapshot import HexView
+from gen.engine.positions.views import HexView
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from gen.draw.map import Overlays, crop_around, map_defs, map_svg, whole
-from gen.draw.market import Move, market_svg
-from gen.draw.market_places import crop_market
+from gen.draw.maps.map import Overlays, crop_around, map_defs, map_svg, whole
+from gen.draw.markets.market import Move, market_svg
+from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
-from gen.engine.entity import EntityKind
 from gen.engine.events import (
     CompanyStarted,
     Event,
@@ -22,6 +21,7 @@ from gen.engine.events import (
     StationPlaced,
     TileLaid,
 )
+from gen.engine.vocabulary.entity import EntityKind
 from gen.pages.walkthrough.alternatives import map_description, market_description
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from gen.engine.entity import Entity, EntityKind
 from gen.engine.events import PriceMoved
-from gen.engine.position import CompanyState, Position
+from gen.engine.positions.position import CompanyState, Position
 from gen.engine.title import Title
+from gen.engine.vocabulary.entity import Entity, EntityKind
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

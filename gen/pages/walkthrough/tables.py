@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.position import CompanyState, Position
+from gen.engine.positions.position import CompanyState, Position
+from gen.engine.vocabulary.entity import Entity, EntityKind
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity, EntityKind
-from gen.engine.words import Decision
+from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine.vocabulary.words import Decision
 from gen.moves.names import Names
 from gen.text.asks import ASKS
 from gen.text.sentence import Kind, Named, Sentence, Word, sentence

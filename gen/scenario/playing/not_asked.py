@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from gen.engine import actions
 from gen.engine.actions import Action
 from gen.engine.ask import Ask
-from gen.engine.entity import Entity, EntityKind
 from gen.engine.game import Game
 from gen.engine.options.stations import open_cities
 from gen.engine.state import Company
-from gen.engine.words import Decision, RoundKind
+from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine.vocabulary.words import Decision, RoundKind
 from gen.moves.form import WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.grammar import Grammar

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gen.engine.events import Event
-from gen.engine.position import Position
+from gen.engine.positions.position import Position
 from gen.moves.names import Names
 from gen.scenario.walkthrough import Moment
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from gen.engine.board.tile import Revenue
-from gen.engine.position import Position
+from gen.engine.positions.position import Position
 from gen.engine.title import HexSpec, PhaseSpec
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such

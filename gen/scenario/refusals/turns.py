@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Pass
-from gen.engine.rule_ids import Rule, RuleId
-from gen.engine.words import Decision
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.words import Decision
 from gen.scenario.playing.asked import decisions
 from gen.text.cures.possible import open_to
 from gen.text.refusal import Attempt, Refusal

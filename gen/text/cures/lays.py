@@ -8,10 +8,10 @@ from typing import TypeGuard
 from gen.engine.actions import Action, Assign, LayTile
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS
-from gen.engine.entity import EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.options.track import TileLay
-from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.entity import EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Kind, Named, Sentence, Value, either, every, sentence
 from gen.text.words import word

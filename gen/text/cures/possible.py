@@ -19,7 +19,7 @@ from gen.engine.actions import (
     StartCompany,
     UsePower,
 )
-from gen.engine.errors import is_legal
+from gen.engine.vocabulary.errors import is_legal
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Money, Percent, Sentence, either, sentence
 

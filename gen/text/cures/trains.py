@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from gen.engine.actions import BuyTrain
 from gen.engine.ask import Choice
-from gen.engine.entity import Entity, EntityKind
 from gen.engine.state import Company
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine.vocabulary.words import TrainPlace
 from gen.text.cures.possible import may_pass, sales
 from gen.text.refusal import Attempt
 from gen.text.sentence import Kind, Money, Named, Sentence, either, every, sentence

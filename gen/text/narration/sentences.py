@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from markupsafe import Markup
 
 from gen.engine import events as ev
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.words import (
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.words import (
     AskKind,
     Decision,
     Ending,

@@ -9,7 +9,7 @@ from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.events import IncomesDue, TurnBegan
 from gen.engine.options.trains import NoPass
 from gen.engine.rounds.operating import pay_incomes
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine.vocabulary.words import AskKind, Round, RoundKind
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
 from gen.titles.family1822.money.dividends import dividend_step
 from gen.titles.family1822.money.issues import issue_step

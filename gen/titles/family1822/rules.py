@@ -11,17 +11,17 @@ from gen.engine.ask import Flow, Option
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import Upgrading
 from gen.engine.deal import Pile
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
 from gen.engine.money.holdings import certificate_limit, certificates
 from gen.engine.options.buying import buy_at_par, check_start_cash
-from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.trains.phases import first_phase
-from gen.engine.words import EndReason, RoundKind, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import EndReason, RoundKind, Why
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import Turn, stock_round

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gen.engine.turn import UNTOLD, OperatingTurn
-from gen.engine.words import RevenueUse
+from gen.engine.vocabulary.words import RevenueUse
 from gen.titles.family1822.track.rights import TrackRights
 
 if TYPE_CHECKING:

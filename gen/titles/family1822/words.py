@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Decision, Ending, Reading, Reason
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import Decision, Ending, Reading, Reason
 
 
 class AskKind1822(Decision):

@@ -8,13 +8,13 @@ from gen.engine.actions import LayTile
 from gen.engine.ask import Choice
 from gen.engine.board import lays
 from gen.engine.board.supply import tile_name
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, lay_rules, put_tile
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822nrs.words import RuleNRS
 

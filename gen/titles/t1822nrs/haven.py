@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.holdings import deliver, handed_over, price_of
 from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import ShareMove, Why
 from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.own import own

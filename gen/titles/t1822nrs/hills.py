@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.errors import Illegal
 from gen.engine.state import Company, Private
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import Entity
 from gen.engine.own import kept
+from gen.engine.vocabulary.entity import Entity
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:

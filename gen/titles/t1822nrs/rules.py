@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, IncomesDue
 from gen.engine.money.holdings import deliver, handed_over
 from gen.engine.money.market import Market
@@ -17,7 +15,9 @@ from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
 from gen.engine.trains.phases import close, first_phase
-from gen.engine.words import Round, RoundKind, ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import Round, RoundKind, ShareMove, Why
 from gen.titles.family1822.bidding.piles import first, piles_of, shuffled
 from gen.titles.family1822.bidding.purchases import check_holding
 from gen.titles.family1822.bidding.stock import Turn

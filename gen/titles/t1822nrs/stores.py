@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, EntityKind
 from gen.engine.events import IncomesDue
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
-from gen.engine.words import Why
+from gen.engine.vocabulary.entity import BANK, EntityKind
+from gen.engine.vocabulary.words import Why
 from gen.titles.family1822.own import own, put_piles
 
 if TYPE_CHECKING:

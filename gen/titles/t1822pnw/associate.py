@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow
-from gen.engine.errors import Illegal
 from gen.engine.state import Company
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.minors.minors import card_of

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import UsePower
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.stations.tokens import STATION_PRICE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose
-from gen.engine.entity import Entity
-from gen.engine.errors import Illegal
 from gen.engine.title import Cell
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.errors import Illegal
 from gen.titles.family1822.bidding.purchases import check_major_price
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.t1822pnw import forming as form

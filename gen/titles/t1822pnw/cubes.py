@@ -9,12 +9,12 @@ from gen.engine.ask import Choice
 from gen.engine.board.board import Board
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
 from gen.engine.options.track import TileLay
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 from gen.titles.family1822.track.lays import OwnLay
 from gen.titles.family1822.track.powers import PowerLay
 from gen.titles.family1822.track.rights import LaidOn

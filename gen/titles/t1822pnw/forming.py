@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import Entity
 from gen.engine.events import CompanyStarted, Floated, PresidentChanged, SharesMoved
 from gen.engine.state import Company
 from gen.engine.title import Cell
-from gen.engine.words import ShareMove
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import ShareMove
 from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.minors.acquisition import use_token
 from gen.titles.family1822.minors.minors import hand_over, leave

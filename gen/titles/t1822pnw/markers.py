@@ -8,12 +8,12 @@ from gen.engine.actions import Assign
 from gen.engine.ask import Choice, Option
 from gen.engine.board.board import Board
 from gen.engine.board.hexes import OPPOSITE
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import MarkerPlaced
 from gen.engine.options.powers import check_power_hex
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.titles.t1822pnw.upgrades import COAL_MINE, DEEP_MINE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.errors import Illegal, is_legal
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
-from gen.engine.words import Round, RoundKind
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form

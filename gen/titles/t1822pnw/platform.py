@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Action, LayTile
 from gen.engine.board.supply import tile_name
 from gen.engine.events import Event, Paid
-from gen.engine.words import Why
+from gen.engine.vocabulary.words import Why
 from gen.text.sentence import Kind, Money, Named, Sentence, sentence
 from gen.titles.platform import Fault, Platform
 from gen.titles.t1822pnw.cubes import CUBE, WORTH, cubes_on

@@ -11,15 +11,15 @@ from gen.engine.ask import Choice
 from gen.engine.board.board import Board
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Face
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationPlaced
 from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, put_tile
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
-from gen.engine.words import StationUse
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import StationUse
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
 from gen.titles.t1822pnw.words import RulePNW

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Flow, Option
 from gen.engine.deal import Pile
-from gen.engine.entity import BANK, Entity, EntityKind
-from gen.engine.errors import Illegal
 from gen.engine.events import IncomesDue, PrivateBought, RevenueDecided
 from gen.engine.routes.revenue_rules import RevenueRules
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell, Title
 from gen.engine.trains.phases import close, first_phase
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import AskKind
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.stock import Turn
 from gen.titles.family1822.events import MinorRemoved

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK
 from gen.engine.state import Private
-from gen.engine.words import Why
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.words import Why
 from gen.titles.family1822.bidding.piles import Piles, first, piles_of, shuffled
 from gen.titles.family1822.minors.minors import start_minor
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gen.engine.board.board import Board
 from gen.engine.board.tile import COLOURS, Face
 from gen.engine.board.upgrades import FACES, keeps_track
-from gen.engine.rule_ids import Rule, RuleId
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
 from gen.titles.family1822.track.map_rules import FamilyUpgrading
 from gen.titles.t1822pnw.words import RulePNW
 

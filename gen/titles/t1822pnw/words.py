@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Reason
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import Reason
 
 
 class WhyPNW(Reason):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, POOL
 from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
 from gen.engine.money import emergency
 from gen.engine.money.holdings import sell, settle_presidency
 from gen.engine.options.trains import hand_over
 from gen.engine.state import Company, Player
 from gen.engine.trains.phases import close, train_left
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL
+from gen.engine.vocabulary.words import ShareMove, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import ReportLinks
 from gen.engine.ask import Automatic, Choice
-from gen.engine.entity import BANK
-from gen.engine.errors import Illegal
 from gen.engine.state import Company
-from gen.engine.words import Why
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.words import Why
 from gen.titles.t18rhl.events import Linked
 from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 from gen.engine.ask import Ask, Flow
 from gen.engine.board.tile import Icon
 from gen.engine.deal import Pile, draw
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal
 from gen.engine.events import CompanyStarted, EndTriggered, Floated, SharesMoved
 from gen.engine.money import emergency
 from gen.engine.money.holdings import move_price
 from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.rule_ids import Rule
 from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, Title
 from gen.engine.trains.phases import close
 from gen.engine.turn import OperatingTurn
-from gen.engine.words import EndReason, PriceMove, ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import EndReason, PriceMove, ShareMove, Why
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.own import OwnRhl, own
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gen.engine.board.board import Board
 from gen.engine.board.tile import Face
 from gen.engine.board.upgrades import Upgrading
-from gen.engine.rule_ids import RuleId
+from gen.engine.vocabulary.rule_ids import RuleId
 from gen.titles.t18rhl.words import RuleRhl
 
 METROPOLISES = ("D9", "F9", "I10")

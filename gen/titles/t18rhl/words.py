@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gen.engine.rule_ids import RuleId
-from gen.engine.words import Decision, Reading
+from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine.vocabulary.words import Decision, Reading
 
 
 class AskKindRhl(Decision):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
 from gen.engine.deal import Pile, draw
-from gen.engine.entity import BANK
 from gen.engine.events import EndTriggered
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.draft import snake_draft
@@ -17,7 +16,8 @@ from gen.engine.rules import Rules
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
 from gen.engine.trains.phases import export
-from gen.engine.words import Ending, EndReason, RoundKind
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.words import Ending, EndReason, RoundKind
 from gen.titles.t18tokaido.own import OwnTokaido, own
 
 if TYPE_CHECKING:

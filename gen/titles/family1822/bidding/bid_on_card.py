@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid
 from gen.engine.ask import Choice, Option
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import BidMade
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Private
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
 from gen.titles.family1822.own import own, put_bids
 from gen.titles.family1822.words import Rule1822
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyShares, SellShares, StartCompany
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, single_certificate
 from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
 from gen.engine.money.shares import Certificate
 from gen.engine.options.buying import check_cash, company_to_start, market_cell
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.title import Cell
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import ShareMove, Why
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:

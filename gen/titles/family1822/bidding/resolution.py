@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, POOL
 from gen.engine.events import PrivateBought, TrainExported
 from gen.engine.money.holdings import move_price
 from gen.engine.state import Private
 from gen.engine.trains.phases import export
-from gen.engine.words import PriceMove
+from gen.engine.vocabulary.entity import BANK, POOL
+from gen.engine.vocabulary.words import PriceMove
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import is_legal
 from gen.engine.turn import UNTOLD
-from gen.engine.words import AskKind, Round, RoundKind
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import is_legal
+from gen.engine.vocabulary.words import AskKind, Round, RoundKind
 from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.bidding.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.bidding.resolution import resolve

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, Merge, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
 from gen.engine.money.holdings import certificate_limit, certificates, counts_for_limit
 from gen.engine.money.shares import Certificate
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
 from gen.engine.trains.phases import first_phase
-from gen.engine.words import ShareMove
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import ShareMove
 from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.minors.minors import card_of, hand_over, leave
 from gen.titles.family1822.own import own

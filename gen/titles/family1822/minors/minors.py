@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.entity import BANK, Entity
 from gen.engine.events import Floated, MinorFloated, SharesMoved
 from gen.engine.state import Company, Private
 from gen.engine.title import Cell
-from gen.engine.words import ShareMove, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import ShareMove, Why
 from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.words import Why1822
 

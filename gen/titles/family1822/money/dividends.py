@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Choose, PayDividend
 from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.entity import BANK, POOL
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import RevenueDecided
 from gen.engine.money.holdings import move_price
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
-from gen.engine.words import AskKind, PriceMove, RevenueUse, Why
+from gen.engine.vocabulary.entity import BANK, POOL
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind, PriceMove, RevenueUse, Why
 from gen.titles.family1822.trains.discards import permanent
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import Rule1822

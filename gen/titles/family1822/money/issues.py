@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import BuyShares, Pass, SellShares
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import BANK, POOL, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import SharesMoved
 from gen.engine.money.bundles import check_distinct, known_certificates
 from gen.engine.money.holdings import move_price, settle_presidency
 from gen.engine.money.shares import Certificate
 from gen.engine.state import Company
-from gen.engine.words import PriceMove, ShareMove
+from gen.engine.vocabulary.entity import BANK, POOL, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.words import PriceMove, ShareMove
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 

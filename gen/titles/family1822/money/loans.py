@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import RepayDebt
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought
 from gen.engine.state import Player
+from gen.engine.vocabulary.entity import BANK
+from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.titles.family1822.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Rule1822, Why1822
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import AcquirePrivate, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.entity import EntityKind
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.privates import named
 from gen.engine.state import Company, Private
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.entity import EntityKind
+from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.titles.family1822.events import PrivateAcquired, TrainReceived
 from gen.titles.family1822.trains.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn

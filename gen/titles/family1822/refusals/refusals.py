@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine.actions import Bid, BuyShares, Merge
-from gen.engine.rule_ids import RuleId
+from gen.engine.vocabulary.rule_ids import RuleId
 from gen.text.cures.possible import (
     bid_it,
     buy_others,

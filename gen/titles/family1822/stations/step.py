@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
 from gen.engine.options.stations import Station, open_cities
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.words import AskKind
 from gen.titles.family1822.stations.tokens import Destination, reaches_destination
 from gen.titles.family1822.words import AskKind1822
 

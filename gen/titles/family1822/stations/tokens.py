@@ -12,10 +12,10 @@ from gen.engine.actions import PlaceDestination
 from gen.engine.ask import Choice, Option
 from gen.engine.board.board import StopAt
 from gen.engine.board.tile import Icon
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import StationAdded, StationPlaced
 from gen.engine.state import Company
-from gen.engine.words import StationUse
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.words import StationUse
 from gen.titles.family1822.events import DestinationReached
 from gen.titles.family1822.words import Rule1822
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import LayTile, Pass
 from gen.engine.ask import Choice, Option
 from gen.engine.board import lays
-from gen.engine.errors import is_legal
 from gen.engine.events import Passed
 from gen.engine.options.track import TileLay, check_cost, lay, lay_rules
 from gen.engine.state import Private
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import is_legal
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.family1822.words import AskKind1822
 

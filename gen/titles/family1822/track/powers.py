@@ -18,13 +18,13 @@ from gen.engine.board.board import Board
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import COLOURS, Face
 from gen.engine.board.upgrades import Upgrading, next_colour
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
-from gen.engine.rule_ids import Rule, RuleId
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule, RuleId
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.family1822.words import Rule1822
 

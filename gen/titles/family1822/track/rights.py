@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.errors import Illegal
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.entity import Entity
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import AskKind
 from gen.titles.family1822.track.lays import EndTogether
 from gen.titles.family1822.track.powers import PowerLay
 from gen.titles.family1822.track.rights import TrackRights

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import BuyTrain, SellShares
 from gen.engine.ask import Choice, Option
-from gen.engine.entity import BANK, Entity
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.events import TrainBought
 from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
 from gen.engine.money.holdings import sell
@@ -20,11 +18,13 @@ from gen.engine.options.trains import (
     refuse_train,
     take_from_company,
 )
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
 from gen.engine.trains.phases import train_left
-from gen.engine.words import TrainPlace, Why
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import TrainPlace, Why
 from gen.titles.family1822.bidding.purchases import check_sellable
 from gen.titles.family1822.events import TrainUpgraded
 from gen.titles.family1822.money.loans import borrow

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import DiscardTrain
 from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.errors import Illegal
 from gen.engine.events import TrainDiscarded
-from gen.engine.rule_ids import Rule
 from gen.engine.state import Company, Train
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.errors import Illegal
+from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine.vocabulary.words import AskKind
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Choose
 from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.errors import Illegal, is_legal
 from gen.engine.options.running import Run
 from gen.engine.rounds.operating import has_route
 from gen.engine.state import Company, Train
 from gen.engine.title import TrainSpec
-from gen.engine.words import AskKind
+from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine.vocabulary.words import AskKind
 from gen.titles.family1822.trains.discards import pullmans
 from gen.titles.family1822.trains.revenue import pullman_choices, with_pullman, without_pullman
 from gen.titles.family1822.turn import FamilyTurn

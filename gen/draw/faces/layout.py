@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from gen.draw.borders import border_kind, side
-from gen.draw.geometry import R, edge_point, towards
-from gen.draw.layout_costs import plan_costs, plan_waters
-from gen.draw.layout_plan import Plan, Words, corner_places
-from gen.draw.layout_revenue import plan_revenues
-from gen.draw.placement import Room, along, box_at
-from gen.draw.signs import ICON, extent
+from gen.draw.faces.costs import plan_costs, plan_waters
+from gen.draw.faces.face_plan import Plan, Words, corner_places
+from gen.draw.faces.geometry import R, edge_point, towards
+from gen.draw.faces.placement import Room, along, box_at
+from gen.draw.faces.revenue import plan_revenues
+from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots
+from gen.draw.maps.borders import border_kind, side
+from gen.draw.maps.signs import ICON, extent
 from gen.draw.svg import Point
-from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Stop
 

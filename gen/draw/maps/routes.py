@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from math import dist
 from typing import Protocol
 
-from gen.draw.geometry import Curve, R, centre, direction, edge_point
+from gen.draw.faces.geometry import Curve, R, centre, direction, edge_point
+from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
-from gen.draw.track import curve_of, slot_places, slot_radius, spots
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Path
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from gen.engine.board.network import Network
 from gen.engine.board.sites import Site
 from gen.engine.board.supply import tile_name
-from gen.engine.entity import BANK, Entity
-from gen.engine.position import CompanyState, DepotState, HexState, Position, PrivateState, TrainState
+from gen.engine.positions.position import CompanyState, DepotState, HexState, Position, PrivateState, TrainState
 from gen.engine.state import Company, Private, Train
 from gen.engine.title import Power, Title, TrainSpec
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.board.board import Board

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from gen.draw.borders import borders, line, side, toll
-from gen.draw.geometry import Curve, R, corners, direction, edge_point, towards
-from gen.draw.layout import plan
-from gen.draw.layout_costs import cost_extent
-from gen.draw.layout_plan import Plan, Series
-from gen.draw.layout_revenue import SERIES_HEIGHT, series_extent, series_width
-from gen.draw.signs import TERRAIN, extent, sign
+from gen.draw.faces.costs import cost_extent
+from gen.draw.faces.face_plan import Plan, Series
+from gen.draw.faces.geometry import Curve, R, corners, direction, edge_point, towards
+from gen.draw.faces.layout import plan
+from gen.draw.faces.revenue import SERIES_HEIGHT, series_extent, series_width
+from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots, waters
+from gen.draw.maps.borders import borders, line, side, toll
+from gen.draw.maps.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
-from gen.draw.track import Spot, curve_of, slot_places, slot_radius, spots, waters
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Stop, Upgrade
 

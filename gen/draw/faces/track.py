@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, cos, degrees, dist, radians, sin
 
-from gen.draw.geometry import APOTHEM, Curve, R, direction, edge_point, edge_to_edge, edge_to_point, towards
+from gen.draw.faces.geometry import APOTHEM, Curve, R, direction, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
 from gen.engine.board.hexes import Layout
 from gen.engine.board.placing import places

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from gen.draw.geometry import R, towards
-from gen.draw.layout_plan import Plan, Series, corner_places
-from gen.draw.placement import Room, box_at
+from gen.draw.faces.face_plan import Plan, Series, corner_places
+from gen.draw.faces.geometry import R, towards
+from gen.draw.faces.placement import Room, box_at
+from gen.draw.faces.track import Spot, waters
 from gen.draw.svg import Point
-from gen.draw.track import Spot, waters
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Revenue, Stop
 

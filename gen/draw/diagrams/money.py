@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
-from gen.draw.diagram import INK, box, disc_label, head
+from gen.draw.diagrams.parts import INK, box, disc_label, head
 from gen.draw.svg import Element, Point, document, pair, path
 
 _PLACES: Mapping[str, Point] = {

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 
-from gen.draw.borders import line
-from gen.draw.geometry import R
-from gen.draw.shapes import drawn, outline
+from gen.draw.faces.geometry import R
+from gen.draw.maps.borders import line
+from gen.draw.maps.shapes import drawn, outline
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, circle, document, group, rectangle, text
 from gen.titles import TITLES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import hypot
 
-from gen.draw.market_places import SIDE, TOKEN, Window
+from gen.draw.markets.places import SIDE, TOKEN, Window
 from gen.draw.style import ZONES, readable_on
 from gen.draw.svg import Element, Point, circle, document, group, path, polygon, rectangle, text
-from gen.engine.snapshot import MarketView
+from gen.engine.positions.views import MarketView
 from gen.engine.title import Cell, Title
 
 Move = tuple[str, str, str]

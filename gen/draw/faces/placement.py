@@ -10,7 +10,7 @@ from copy import copy
 from functools import cache
 from math import dist, hypot, inf
 
-from gen.draw.geometry import APOTHEM, R, direction
+from gen.draw.faces.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
 from gen.engine.board.hexes import Layout
 

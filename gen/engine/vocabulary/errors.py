@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from gen.engine.rule_ids import RuleId
+from gen.engine.vocabulary.rule_ids import RuleId
 
 P = ParamSpec("P")
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field, fields
 from gen.engine.board.sites import City
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
-from gen.engine.entity import Entity
 from gen.engine.money.shares import Certificate
-from gen.engine.words import Decision, Ending, Round
+from gen.engine.vocabulary.entity import Entity
+from gen.engine.vocabulary.words import Decision, Ending, Round
 
 
 @dataclass(frozen=True, slots=True)

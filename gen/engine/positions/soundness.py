@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from gen.engine.board.supply import tile_name
-from gen.engine.position import Position
+from gen.engine.positions.position import Position
 from gen.engine.title import CompanySpec, Title
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
-from gen.draw.diagram import INK, box, box_height, broken, head, lines, polyline
+from gen.draw.diagrams.parts import INK, box, box_height, broken, head, lines, polyline
 from gen.draw.svg import Element, Point, circle, document, text
 
 _WIDTH, _RADIUS, _SIZE = 400.0, 156.0, 14.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from gen.draw.geometry import towards
+from gen.draw.faces.geometry import towards
 from gen.draw.svg import Box, Point
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Upgrade

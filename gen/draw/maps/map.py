@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from gen.draw.borders import border_kind, borders, toll
-from gen.draw.geometry import APOTHEM, R, centre, corners, edge_point
-from gen.draw.layout import icons, name_extent, plan
-from gen.draw.routes import Run, drawn
-from gen.draw.stations import marker_signs, numbers_beside, printed, standing
+from gen.draw.faces.geometry import APOTHEM, R, centre, corners, edge_point
+from gen.draw.faces.layout import icons, name_extent, plan
+from gen.draw.faces.tile import ground, stops
+from gen.draw.maps.borders import border_kind, borders, toll
+from gen.draw.maps.routes import Run, drawn
+from gen.draw.maps.stations import marker_signs, numbers_beside, printed, standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -25,10 +26,9 @@ from gen.draw.svg import (
     text,
     use,
 )
-from gen.draw.tile import ground, stops
 from gen.engine.board.hexes import OPPOSITE, Layout, natural
 from gen.engine.board.tile import Face
-from gen.engine.snapshot import BoardView, HexView
+from gen.engine.positions.views import BoardView, HexView
 from gen.engine.title import Title
 
 _AXIS = 0.42 * R

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from gen.draw.geometry import R, towards
+from gen.draw.faces.geometry import R, towards
 from gen.draw.style import BORDERS
 from gen.draw.svg import Element, Point, circle, group, pair, path, text
 from gen.engine.board.hexes import Layout

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from gen.draw.geometry import R, centre
-from gen.draw.layout import Sizes, free_places, further_places, icons
-from gen.draw.signs import ICON, extent, flag, sign
+from gen.draw.faces.geometry import R, centre
+from gen.draw.faces.layout import Sizes, free_places, further_places, icons
+from gen.draw.faces.track import slot_places, slot_radius, spots
+from gen.draw.maps.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
-from gen.draw.track import slot_places, slot_radius, spots
 from gen.engine.board.tile import Face
-from gen.engine.snapshot import HexView, Slot
+from gen.engine.positions.views import HexView, Slot
 from gen.engine.title import Title
 from gen.titles import TITLES
 

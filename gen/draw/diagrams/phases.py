@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gen.draw.diagram import INK, broken, lines
+from gen.draw.diagrams.parts import INK, broken, lines
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, document, path, rectangle, text
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.board.board import Board
 from gen.engine.board.sites import Site
-from gen.engine.entity import BANK, Entity
-from gen.engine.position import (
+from gen.engine.positions.position import (
     BoardState,
     CompanyState,
     DepotState,
@@ -26,7 +25,8 @@ from gen.engine.position import (
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company, Player, Private, Train
 from gen.engine.title import Cell
-from gen.engine.words import TrainPlace
+from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.words import TrainPlace
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.board.hexes import natural
-from gen.engine.snapshot import BoardView, MarketView
+from gen.engine.positions.views import BoardView, MarketView
 
 if TYPE_CHECKING:
     from gen.engine.game import Game

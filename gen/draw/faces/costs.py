@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gen.draw.geometry import R, towards
-from gen.draw.layout_plan import Plan, corner_places
-from gen.draw.placement import Room, along, box_at
-from gen.draw.signs import TERRAIN, extent
-from gen.draw.track import waters
+from gen.draw.faces.face_plan import Plan, corner_places
+from gen.draw.faces.geometry import R, towards
+from gen.draw.faces.placement import Room, along, box_at
+from gen.draw.faces.track import waters
+from gen.draw.maps.signs import TERRAIN, extent
 from gen.engine.board.hexes import Layout
 from gen.engine.board.tile import Face, Upgrade
 

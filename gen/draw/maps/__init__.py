@@ -1,0 +1,1 @@
+"""A map: its hexes, and what stands on them at a moment."""

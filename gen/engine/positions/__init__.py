@@ -1,0 +1,1 @@
+"""A moment of a game as a value: taken, looked at, judged, and begun from."""

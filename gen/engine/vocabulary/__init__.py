@@ -1,0 +1,1 @@
+"""The words that pass between floors: kinds, rules, owners, refusals."""
