@@ -6,7 +6,7 @@ PORT ?= 8000
 WORKERS ?= auto
 CONSTRAINTS ?= constraints.txt
 
-.PHONY: serve site test lint coverage bench constraints clean
+.PHONY: serve site test lint coverage bench properdocs constraints clean
 
 serve: .venv/ready
 	$(BIN)/ronda serve --port $(PORT)
@@ -29,6 +29,13 @@ coverage: .venv/ready
 
 bench: .venv/ready
 	$(BIN)/pytest tests/bench --benchmark-only -m "slow or not slow"
+
+# Whether ProperDocs, the drop-in fork of mkdocs, makes the same of the site's Markdown. Nothing depends on it yet.
+properdocs: site
+	$(PYTHON) -m venv build/properdocs
+	build/properdocs/bin/python -m pip install --quiet --disable-pip-version-check --constraint $(CONSTRAINTS) \
+		properdocs mkdocs-material
+	$(BIN)/python -m tests.properdocs build/properdocs/bin/properdocs
 
 # Fetches the newest releases that pyproject.toml allows, to be tested and committed.
 constraints:

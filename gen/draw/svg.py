@@ -83,12 +83,15 @@ def group(children: Iterable[Element], **attributes: str) -> Element:
     return element
 
 
-def symbol(id: str, children: Iterable[Element]) -> Element:
-    """A symbol whose drawing may reach left of and above its origin."""
-    element = _PEN.symbol(id=id, overflow="visible")
-    for child in children:
-        element.add(child)
-    return element
+def symbol(id: str, inner: str) -> str:
+    """A symbol around markup that may reach left of and above its origin; as text, since much of it is met again."""
+    start = f'<symbol id="{id}" overflow="visible"'
+    return f"{start}>{inner}</symbol>" if inner else f"{start} />"
+
+
+def moved(inner: str, at: Point) -> str:
+    """Markup moved to a point."""
+    return f'<g transform="translate({at[0]:.2f} {at[1]:.2f})">{inner}</g>'
 
 
 def clip(id: str, box: Box) -> Element:

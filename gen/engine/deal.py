@@ -25,7 +25,7 @@ class Pile:
         return set(first) <= set(self.cards) and len(set(first)) == len(first) <= self.drawn
 
 
-def draw(game: Game, pile: str, cards: Sequence[str]) -> str:
+def draw_card(game: Game, pile: str, cards: Sequence[str]) -> str:
     """The one card that is drawn of a pile: that of the next random number, or the one given."""
     number = next(game.random)
     return next(iter(game.first_cards.get(pile, ())), cards[number % len(cards)])

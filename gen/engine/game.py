@@ -16,9 +16,10 @@ from gen.engine.money.ledger import Ledger
 from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.positions import picture
+from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
-from gen.engine.positions.soundness import BadPosition, PositionRule, check_sound
+from gen.engine.positions.soundness import check_sound
 from gen.engine.positions.taking import position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
@@ -34,13 +35,15 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 
+KEPT_APART = 30
+"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Beginning:
     """The start of a round: after how many actions it came, and the position then."""
 
     actions: int
-    round: Round
     position: Position
 
 
@@ -78,6 +81,9 @@ class Game:
         needs the middle of a turn is played to.
         """
         check_sound(title, position)
+        if not isinstance(position.own, rules.keeps):
+            raise BadPosition(PositionRule.THINGS, own=type(position.own).__name__, needed=rules.keeps.__name__)
+        rules.check_kept(title, position)
         game = cls.__new__(cls)
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random
@@ -101,6 +107,10 @@ class Game:
         self.waivers: list[frozenset[RuleId | Reading]] = []
         """What each action of `history` need not have kept."""
         self._beginnings: list[_Beginning] = []
+        self._asked_in: Round | None = None
+        """The round of the last decision."""
+        self._round_came = 0
+        """After how many actions that round came to its first decision."""
         self.ask: Ask | None = None
         self._flow = flow
         self._move_on(next(flow, None))
@@ -218,8 +228,9 @@ class Game:
     def at(self, number: int) -> Game:
         """The game as it was after its first so many actions, as a game of its own. IndexError when it had fewer.
 
-        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round before
-        and played on from there. What that costs is what the actions of that round cost, besides setting up a game.
+        A round under way is a generator, which cannot be copied: the game is begun at the last start of a round that
+        was kept, and played on from there. What that costs is what the actions since then cost (those of that round
+        and fewer than `KEPT_APART` more), besides setting up a game.
         """
         game = Game.__new__(Game)
         game._come_from(self, number)
@@ -228,9 +239,9 @@ class Game:
     def round_start(self) -> tuple[int, Position]:
         """After how many of its actions the round under way came to its first decision, and the position then.
 
-        A game begins there (`at_position`).
+        A game begins there (`at_position`). What it costs: see `at`.
         """
-        return self._beginnings[-1].actions, self._beginnings[-1].position
+        return self._round_came, self.at(self._round_came).position()
 
     def __copy__(self) -> Game:
         """The game as it stands, as a game of its own (`at`)."""
@@ -264,6 +275,7 @@ class Game:
         played = beginnings[-1].actions if beginnings else 0
         self.history, self.waivers = history[:played], waivers[:played]
         self._beginnings = beginnings or self._beginnings
+        self._round_came = played
         self.opening_events = opening
         for action, waived in zip(history[played:number], waivers[played:number], strict=True):
             self.play(action, waived)
@@ -346,9 +358,15 @@ class Game:
 
     def _move_on(self, ask: Ask | None) -> None:
         self.ask = ask
-        if ask is not None and (not self._beginnings or self._beginnings[-1].round is not self.round):
-            self._beginnings.append(_Beginning(len(self.history), self.round, self.position()))
+        if ask is not None and self.round is not self._asked_in:
+            self._asked_in, self._round_came = self.round, len(self.history)
+            self._keep_beginning()
         if ask is None and not self.finished:
             self.finished = True
             assert self.end_reason is not None  # whoever ends a game says why
             self.emit(GameEnded(self.end_reason))
+
+    def _keep_beginning(self) -> None:
+        """Keep the position at the start of a round, unless the last one kept is so near that it costs more to take."""
+        if not self._beginnings or len(self.history) - self._beginnings[-1].actions >= KEPT_APART:
+            self._beginnings.append(_Beginning(len(self.history), self.position()))

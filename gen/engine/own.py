@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 
-def kept(game: Game, kind: type[S]) -> S:
+def kept_by_rules(game: Game, kind: type[S]) -> S:
     """What the game's rules keep, as the kind they make (`Rules.begin`); TypeError when they are another family's."""
     own = game.own
     if not isinstance(own, kind):

@@ -13,10 +13,11 @@ from gen.engine.events import CompanyStarted, Floated
 from gen.engine.money import emergency
 from gen.engine.money.market import Market
 from gen.engine.options.track import terrain_discount
+from gen.engine.positions.bad_position import check_known
 from gen.engine.rounds.auction import waterfall
 from gen.engine.rounds.operating import begin_operating_round, company_turns
 from gen.engine.rounds.stock import stock_round
-from gen.engine.routes.revenue_rules import RevenueRules, plain
+from gen.engine.routes.revenue_rules import RevenueRules, plain_revenue
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Cell, CompanySpec, Title
 from gen.engine.turn import OperatingTurn
@@ -27,6 +28,7 @@ from gen.engine.vocabulary.words import Ending, EndReason, RoundKind, Why
 
 if TYPE_CHECKING:
     from gen.engine.game import Game
+    from gen.engine.positions.position import Position
 
 FULL_CAPITAL = 10
 """How many times its price a company gets with full capitalisation."""
@@ -64,6 +66,13 @@ class Rules:
         Rules themselves hold nothing of a game. None where there is nothing to keep.
         """
         return None
+
+    def check_kept(self, title: Title, position: Position) -> None:
+        """Raise BadPosition where what a position says that the rules keep is not so, or a company is not there.
+
+        Everything else about it has been found sound (`Game.at_position`).
+        """
+        check_known("company", (spec.id for spec in title.companies), position.companies)
 
     def play(self, game: Game) -> Flow:
         """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
@@ -296,7 +305,7 @@ class Rules:
 
     def revenue_rules(self, game: Game, company: Company) -> RevenueRules:
         """What a company's routes earn beyond their stops' values."""
-        return plain(game.phase.colours)
+        return plain_revenue(game.phase.colours)
 
 
 def _rotated(players: list[Player], first: Player) -> list[Player]:

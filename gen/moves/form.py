@@ -9,8 +9,7 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from gen.engine.actions import Action
-from gen.engine.vocabulary.words import Incomplete
+from gen.engine import Action, Incomplete
 from gen.moves import usage as usages
 from gen.moves.mistakes import Wrong
 from gen.moves.names import Names

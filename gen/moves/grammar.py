@@ -7,10 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic
 
-from gen.engine.actions import Action
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.words import Decision
+from gen.engine import Action, Decision, EntityKind, Game
 from gen.moves.form import A, Form
 from gen.moves.names import Names
 from gen.moves.recorded import Recorded

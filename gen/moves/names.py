@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
-from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine import CompanySpec, Entity, EntityKind, PhaseSpec, PrivateSpec, Title, TrainSpec
 
 
 @dataclass(frozen=True)

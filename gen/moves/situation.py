@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.game import Game
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import Company, Entity, Game
 from gen.moves.names import Names
 from gen.text.sentence import Kind, Money, Named
 

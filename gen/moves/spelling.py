@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from gen.engine.actions import Action
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import Action, Entity
 from gen.moves.form import By, WrittenMove
 from gen.moves.mistakes import Wrong, quoted
 from gen.moves.names import Names

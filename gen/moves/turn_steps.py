@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum
 
-from gen.engine import actions
-from gen.engine.actions import Action
-from gen.engine.vocabulary.words import AskKind, Decision
+from gen.engine import Action, AskKind, Decision, actions
 
 
 class OperatingStep(IntEnum):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from gen.engine.vocabulary.words import Incomplete
+from gen.engine import Incomplete
 from gen.moves.placeholders import PLACEHOLDERS, Placeholder
 
 _PARTS = re.compile(r" \[|\[|\]|\||[A-Z]+[0-9]?| |[^] \[|A-Z]+")

@@ -7,11 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from gen.engine.deal import FirstCards
-from gen.engine.events import Event, RoundBegan
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import Round
+from gen.engine import Entity, Event, FirstCards, Game, Round, RoundBegan
 from gen.moves.mistakes import Wrong, clipped, quoted, suggestion, whole
 from gen.moves.names import Names
 from gen.moves.unknown import no_such

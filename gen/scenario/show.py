@@ -6,10 +6,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from gen.engine.actions import Pass
-from gen.engine.positions.position import CompanyState, Position
-from gen.engine.title import CompanySpec
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import CompanySpec, CompanyState, Entity, Pass, Position
 from gen.moves.names import Names
 from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.engine.actions import Action
-from gen.engine.deal import FirstCards
-from gen.engine.events import Event, RouteRun
-from gen.engine.positions.position import Position
-from gen.engine.positions.views import BoardView, MarketView
-from gen.engine.title import Title
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import Decision, Round
+from gen.engine import (
+    Action,
+    BoardView,
+    Decision,
+    Entity,
+    Event,
+    FirstCards,
+    MarketView,
+    Position,
+    Round,
+    RouteRun,
+    Title,
+)
 from gen.text.message import Message
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.words import AskKind, Decision, complete
+from gen.engine import AskKind, Decision, complete
 from gen.text.sentence import Word
 from gen.text.words import word
 

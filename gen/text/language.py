@@ -7,18 +7,20 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
-from jinja2 import Environment
 
-from gen.engine.vocabulary.words import Round, RoundKind, complete
+from gen.engine import Round, RoundKind, complete
 from gen.project import LENT, LOCALE
 from gen.text.catalogues.compiling import compiled
 from gen.text.catalogues.reading import read_file
 from gen.text.message import Message
 from gen.text.spanish import conjoined
+
+if TYPE_CHECKING:
+    from jinja2 import Environment  # commands that fill no template need not wait for it
 
 SOURCE = "en"
 """The language the texts are written in."""

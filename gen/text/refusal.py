@@ -6,11 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from gen.engine.actions import Action
-from gen.engine.game import Game
-from gen.engine.title import Title
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.errors import Illegal
+from gen.engine import Action, Entity, EntityKind, Game, Illegal, Title
 from gen.text.saying import placeholders
 from gen.text.sentence import Count, Either, Kind, Money, Named, Noun, Percent, Sentence, Value, Word, either, every
 from gen.text.words import A_PRIVATE, BANK, HEADS, POOL

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gen.engine.actions import Action, EndGame
-from gen.engine.deal import FirstCards, Pile
-from gen.engine.game import Game
-from gen.engine.title import Title
-from gen.engine.vocabulary.words import Reason, complete, kinds_of, of_all
+from gen.engine import Action, EndGame, FirstCards, Game, Pile, Reason, Title, complete, kinds_of, of_all
 from gen.moves.grammar import Grammar
 from gen.text.language import SOURCE, Language
 from gen.text.saying import said

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from gen.engine.actions import Action
-from gen.engine.vocabulary.rule_ids import RuleId
-from gen.engine.vocabulary.words import Reading
+from gen.engine import Action, Reading, RuleId
 from gen.text.sentence import Sentence
 
 

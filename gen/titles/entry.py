@@ -8,11 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
-from gen.engine.events import Event
-from gen.engine.rules import Rules
-from gen.engine.title import Title
-from gen.engine.vocabulary.rule_ids import RuleId
-from gen.engine.vocabulary.words import Decision, Ending, complete, kinds_of
+from gen.engine import Decision, Ending, Event, RuleId, Rules, Title, complete, kinds_of
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling

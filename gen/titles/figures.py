@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.rounds import auction
-from gen.engine.rules import FULL_CAPITAL
+from gen.engine import FULL_CAPITAL, auction
 
 RuleFigure = tuple[str, tuple[int, ...]]
 """Its kind (`money` and `amounts` in currency units, `percent`, `number`) and its values."""

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, MutableMapping
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
+from gen.engine import Rules
+from gen.moves.grammar import Grammar
 from gen.project import TITLES_GROUP
 from gen.text.bad_file import BadFile
 from gen.text.failure import Failure
 from gen.text.sentence import sentence
 from gen.titles.entry import TitleEntry
 from gen.titles.tables import read_tables
+
+ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]*")
+"""How a title may be called: its id is a folder of docs/ and part of the address of its pages."""
 
 
 class BrokenTitle(Failure):
@@ -66,12 +73,19 @@ def brought(own: Mapping[str, TitleEntry]) -> dict[str, TitleEntry]:
 
 
 def _loaded(point: EntryPoint) -> TitleEntry:
+    if not ID.fullmatch(point.name):
+        raise _broken(point, f"id “{point.name}”, not {ID.pattern}")
     try:
         entry = point.load()
-    except Exception as error:  # a package that somebody else wrote may raise anything
+    except (Exception, SystemExit) as error:  # a package that somebody else wrote may raise anything
         raise _broken(point, f"{type(error).__name__}: {error}") from error
     if not isinstance(entry, TitleEntry):
         raise _broken(point, f"{point.value}: {type(entry).__name__}, not gen.titles.entry.TitleEntry")
+    for part, kind in (("folder", Path), ("grammar", Grammar), ("platform", type)):
+        if not isinstance(getattr(entry, part), kind):
+            raise _broken(point, f"{point.value}: its {part} is no {kind.__name__}")
+    if not issubclass(entry.rules, Rules):
+        raise _broken(point, f"{point.value}: its rules are no kind of gen.engine.Rules")
     path = entry.folder / "tables.toml"
     try:
         id = read_tables(path)["title"]["id"]

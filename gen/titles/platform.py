@@ -6,14 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from gen.engine.actions import Action
-from gen.engine.events import Event
-from gen.engine.vocabulary.words import Reading
+from gen.engine import Action, Event, Reading
 from gen.text.sentence import Sentence
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.engine.vocabulary.errors import Illegal
+    from gen.engine import Game, Illegal
 
 
 @dataclass(frozen=True)

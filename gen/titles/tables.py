@@ -9,18 +9,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import parse
-from gen.engine.title import (
+from gen.engine import (
     Cell,
     CompanySpec,
     HexSpec,
+    Layout,
     PhaseSpec,
     Power,
     PrivateSpec,
     TileSpec,
     Title,
     TrainSpec,
+    parse_face,
 )
 from gen.titles.table_keys import BadTables, check_tables
 
@@ -228,10 +228,10 @@ def _power(row: Mapping[str, Any]) -> Power:
 
 
 def _hex(name: str, row: Mapping[str, Any]) -> HexSpec:
-    return HexSpec(name, parse(name, row["colour"], row["tile"]), row.get("name", ""))
+    return HexSpec(name, parse_face(name, row["colour"], row["tile"]), row.get("name", ""))
 
 
 def _tile(row: Mapping[str, Any]) -> TileSpec:
     count = row["count"]
-    face = replace(parse(row["name"], row["colour"], row["tile"]), sign=row.get("sign", ""))
+    face = replace(parse_face(row["name"], row["colour"], row["tile"]), sign=row.get("sign", ""))
     return TileSpec(row["name"], face, None if count == "unlimited" else count)

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import BuyShares, BuyTrain, RunRoutes, StartCompany
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import complete, of_all
+from gen.engine import BuyShares, BuyTrain, Rule, RunRoutes, StartCompany, complete, of_all
 from gen.text.sentence import sentence
 from gen.titles import TITLES
 from gen.titles.allowance import AllowanceId, Waiver

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gen.engine.actions import (
+from gen.engine import (
     Action,
     Assign,
     Bid,
@@ -15,19 +15,20 @@ from gen.engine.actions import (
     DeclareBankruptcy,
     DiscardTrain,
     EndGame,
+    Entity,
+    EntityKind,
+    Game,
+    Illegal,
     LayTile,
     Pass,
     PayDividend,
     PlaceToken,
+    Rule,
     RunRoutes,
     SellShares,
     StartCompany,
     TrainRun,
 )
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule
 from gen.moves.recorded import FieldKind
 from gen.text.sentence import sentence
 from gen.titles import TITLES

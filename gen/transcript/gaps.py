@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Action, Pass, RunRoutes
-from gen.engine.ask import Ask, Choice
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.errors import is_legal
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import Action, Ask, AskKind, Choice, EntityKind, Game, Pass, RunRoutes, is_legal
 
 MOST_FILLED = 24
 """So many decisions in a row are taken to be left out, no more."""

@@ -7,11 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_args, get_origin
 
-from cattrs import BaseValidationError, Converter
+from cattrs import BaseValidationError, Converter, transform_error
 
-from gen.engine.positions.position import Position, Told
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import Decision, Ending, of_all
+from gen.engine import Decision, Ending, Entity, Position, Told, of_all
 from gen.titles import TITLES
 
 
@@ -31,13 +29,43 @@ def read(text: str, title_id: str) -> Position:
 
     Whether a game could stand so, `Game.at_position` tells.
     """
+    converter = _converter(TITLES[title_id].rules.keeps)
     try:
-        plain = json.loads(text)
+        plain = json.loads(text, object_pairs_hook=_each_once)
         if not isinstance(plain, dict):
             raise BadText("a position is told by the names of its parts")
-        return _converter(TITLES[title_id].rules.keeps).structure(plain, Position)
-    except (AttributeError, ValueError, BaseValidationError) as error:  # a row where cattrs looks up parts by name
+        position = converter.structure(plain, Position)
+    except BaseValidationError as error:
+        raise BadText("; ".join(transform_error(error))) from error
+    except (AttributeError, TypeError, ValueError, RecursionError) as error:  # a row where cattrs looks up names
         raise BadText(str(error)) from error
+    misread = _misread(plain, json.loads(written(position)), "$")
+    if misread is not None:
+        raise BadText(misread)
+    return position
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The parts of an object; BadText when a name is there twice, of which json would keep the last."""
+    parts = dict(pairs)
+    if len(parts) < len(pairs):
+        raise BadText(f"a name is there twice among {', '.join(name for name, _ in pairs)}")
+    return parts
+
+
+def _misread(told: Any, read: Any, where: str) -> str | None:
+    """Where something was taken for what it is not, as cattrs takes "no" for true and a word for a list of letters."""
+    if isinstance(told, dict) and isinstance(read, dict):
+        found = (_misread(one, read[key], f"{where}.{key}") for key, one in told.items() if key in read)
+        odd = next((key for key in told if key not in read), None)
+        return f"{odd!r} is no such name @ {where}" if odd is not None else next(filter(None, found), None)
+    if isinstance(told, list) and isinstance(read, list) and len(told) == len(read):
+        if sorted(map(json.dumps, told)) == sorted(map(json.dumps, read)):  # a set has no order
+            return None
+        parts = enumerate(zip(told, read, strict=True))
+        return next(filter(None, (_misread(*both, f"{where}[{n}]") for n, both in parts)), None)
+    same = type(told) is type(read) and told == read
+    return None if same else f"{json.dumps(told)} is not what stands here, such as {json.dumps(read)} @ {where}"
 
 
 @cache

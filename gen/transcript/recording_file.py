@@ -17,7 +17,7 @@ from gen.text.sentence import Sentence, sentence
 
 MOST_LEVELS = 100
 """Lists and objects in one another; a recording has about eight levels."""
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 MOST_DIGITS = 18

@@ -7,12 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gen.engine.actions import Action, RunRoutes
-from gen.engine.events import Event
-from gen.engine.game import Game
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
-from gen.engine.vocabulary.words import Reading
+from gen.engine import Action, Event, Game, Illegal, Reading, Rule, RuleId, RunRoutes
 from gen.moves.names import Names
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.refusals import answered

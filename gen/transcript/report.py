@@ -6,12 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from gen.engine import actions
-from gen.engine.actions import Action
-from gen.engine.board.supply import tile_name
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import Decision
+from gen.engine import Action, Decision, Entity, Game, actions, tile_name
 from gen.moves.names import Names
 from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from gen.engine.positions.position import CompanyState, HexState, Position, TrainState
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import CompanyState, Entity, HexState, Position, TrainState
 
 Value = int | str | bool | None
 Keys = Mapping[str, Value]

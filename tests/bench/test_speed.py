@@ -15,10 +15,14 @@ from gen.engine.game import Game
 from gen.engine.options.running import Run
 from gen.titles import TITLES
 from gen.transcript.recording import Recording, read
-from gen.transcript.replay import begin, replay
+from gen.transcript.replay import Replay, begin, replay
 from tests.recorded import ABSENT, DEFAULTS, as_parameters, folders, recordings
 
 CALIBRATION_STEPS = 100_000
+CALIBRATIONS = 15
+REPLAYS = 7
+BEFORE = {"1822NRS": 53.5, "1822PNW": 102.0, "1830": 52.0, "18Rhl": 55.0, "18Tokaido": 36.0}
+"""Calibration loops that the longest replay of each title took at commit b1c7849, measured as `test_replay` does."""
 MOST_MOMENTS = 40
 FOUND = DEFAULTS[0].parent / "found" / "games"
 DEAR = (
@@ -40,12 +44,42 @@ def test_calibration(benchmark: BenchmarkFixture) -> None:
     assert benchmark(calibration) > 0
 
 
-@pytest.mark.parametrize("path", as_parameters(recordings("1830")))
-def test_replay(benchmark: BenchmarkFixture, path: Path) -> None:
-    """A whole game with every check on; `actions` over the time gives actions a second."""
-    recording = read(path)
-    run = benchmark.pedantic(replay, (recording,), rounds=3, warmup_rounds=1)
+def in_loops(spent: list[float]) -> float:
+    """The CPU time that most runs need (seconds) in calibration loops of now, so that machines can be compared."""
+    loops = []
+    for _ in range(CALIBRATIONS):
+        start = process_time()
+        calibration()
+        loops.append(process_time() - start)
+    return round(median(spent) / median(loops), 1)
+
+
+def longest(title: str) -> Path:
+    """The longest recording of a title at hand, or a skipped test that says why."""
+    paths = recordings(title)
+    if not paths:
+        pytest.skip(ABSENT)
+    return max(paths, key=lambda path: path.stat().st_size)
+
+
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_replay(benchmark: BenchmarkFixture, title: str) -> None:
+    """The longest game of each title, read and replayed with every check on; `loops` is its CPU time in calibration
+    loops of the same run, `before` what it was when the house was begun to be rebuilt, `times` how much faster."""
+    path, spent = longest(title), []
+
+    def replayed() -> Replay:
+        start = process_time()
+        run = replay(read(path))
+        spent.append(process_time() - start)
+        return run
+
+    run = benchmark.pedantic(replayed, rounds=REPLAYS, warmup_rounds=1)
+    loops = in_loops(spent[1:])
     benchmark.extra_info["actions"] = len(run.game.history)
+    benchmark.extra_info["loops"] = loops
+    benchmark.extra_info["before"] = BEFORE[title]
+    benchmark.extra_info["times"] = round(BEFORE[title] / loops, 2)
     assert run.game.finished or run.game.ask is not None
 
 
@@ -71,10 +105,7 @@ def moments(recording: Recording) -> list[tuple[Run, Game]]:
 @pytest.mark.parametrize("title", sorted(TITLES))
 def test_best_routes(benchmark: BenchmarkFixture, title: str) -> None:
     """Exact best routes over moments of one long recording of each title."""
-    paths = recordings(title)
-    if not paths:
-        pytest.skip(ABSENT)
-    positions = moments(read(max(paths, key=lambda path: path.stat().st_size)))
+    positions = moments(read(longest(title)))
     found = benchmark.pedantic(lambda: [option.best(game)[1] for option, game in positions], rounds=1)
     benchmark.extra_info["moments"] = len(found)
     benchmark.extra_info["exact"] = sum(best.exact for best in found)
@@ -106,9 +137,7 @@ def test_dear_routes(benchmark: BenchmarkFixture, game: str, action: int) -> Non
         return found
 
     best = benchmark.pedantic(search, rounds=3)
-    start = process_time()
-    calibration()
-    benchmark.extra_info["loops"] = round(median(spent) / (process_time() - start), 1)
+    benchmark.extra_info["loops"] = in_loops(spent)
     assert best.exact
 
 

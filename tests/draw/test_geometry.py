@@ -16,7 +16,7 @@ from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots, wate
 from gen.draw.maps.signs import extent
 from gen.draw.svg import Box
 from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, parse
+from gen.engine.board.tile import Face, parse_face
 from tests.tables import load_title
 
 FLAT, POINTY = Layout("flat", "x"), Layout("pointy", "y")
@@ -45,7 +45,7 @@ def test_track_is_an_arc_between_edge_midpoints_at_right_angles(
 @LAYOUTS
 @pytest.mark.parametrize(("exit", "distance"), [(1, 0.50), (2, 0.23), (3, 0.0)])
 def test_lone_town_bar_is_on_the_middle_of_its_track(layout: Layout, exit: int, distance: float) -> None:
-    face = parse("t", "yellow", f"town=revenue:10;path=a:0,b:_0;path=a:_0,b:{exit}")
+    face = parse_face("t", "yellow", f"town=revenue:10;path=a:0,b:_0;path=a:_0,b:{exit}")
     spot = spots(face, layout)[0]
     assert spot.bar
     assert far(spot.at) == pytest.approx(distance, abs=0.005)
@@ -190,7 +190,7 @@ def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:
     ],
 )
 def test_every_face_of_the_language_can_be_drawn(layout: Layout, code: str) -> None:
-    assert tile_svg(parse("x", "orange", code), layout, prefix="p", title="t", description="d").startswith("<svg")
+    assert tile_svg(parse_face("x", "orange", code), layout, prefix="p", title="t", description="d").startswith("<svg")
 
 
 def overlap(a: Box, b: Box) -> float:

@@ -13,7 +13,7 @@ import pytest
 from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
-from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
+from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain_revenue
 from gen.engine.title import Title
 from gen.engine.vocabulary.entity import Entity
 from tests.recorded import ABSENT, recordings, trace_of
@@ -50,7 +50,7 @@ class Moment:
         """18Tokaido's bonuses: FM 10 in its hex, ST 10 a city for one train (18Tokaido §4)."""
         private = {id: self.state.get(f"private.{id}") == str(Entity.company(company)) for id in ("FM", "ST")}
         port = self.markers.get("FM") if private["FM"] else None
-        return plain(
+        return plain_revenue(
             self.colours,
             Bonus(lambda hex, stop: 10 if hex == port else 0),
             (Bonus(lambda hex, stop: 10 if private["ST"] and stop.kind == "city" else 0),),

@@ -8,12 +8,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from gen.engine.board.board.rails import RailTable
 
 from gen.engine.actions import RunRoutes
 from gen.engine.board.board import Board
 from gen.engine.board.chains import Chain, ChainTable
 from gen.engine.board.network import Network
+from gen.engine.board.rails import RailTable
 from gen.engine.game import Game
 from gen.engine.options.running import Run
 from gen.engine.vocabulary.errors import Illegal

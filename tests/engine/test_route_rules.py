@@ -14,7 +14,7 @@ from gen.engine.board.chains import Chain
 from gen.engine.board.network import Network
 from gen.engine.board.tile import Stop
 from gen.engine.routes.earnings import check, earnings
-from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, values
+from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Passage, RevenueRules, Service, stop_values
 from gen.engine.routes.routes import Route, joined, single
 from gen.engine.title import TrainSpec
 from gen.engine.vocabulary.errors import Illegal
@@ -133,7 +133,7 @@ def only(service: Service) -> RevenueRules:
 
 
 def ordinary(spec: TrainSpec) -> Service:
-    return Service(spec.distance, values(COLOURS, spec))
+    return Service(spec.distance, stop_values(COLOURS, spec))
 
 
 def test_hexes_once_and_towns_free() -> None:
@@ -188,7 +188,7 @@ def test_better_of_two_services() -> None:
     plain = ordinary(spec)
     special = replace(
         plain,
-        value=lambda hex, stop: 2 * values(COLOURS, spec)(hex, stop),
+        value=lambda hex, stop: 2 * stop_values(COLOURS, spec)(hex, stop),
         may_end=lambda hex, stop: hex in REGION[:6],
     )
     compare({"3-0": spec}, lambda board: RevenueRules(lambda spec: (plain, special)), 40)
@@ -200,7 +200,7 @@ def test_own_track_and_claimed_stations() -> None:
     apart = replace(ordinary(spec), track_set="apart")
     both = RevenueRules(lambda one: (ordinary(spec) if one.name == "3" else apart,))
     compare({"3-0": spec, "A-0": train("A", 3)}, lambda board: both, 20)
-    local = Service(1, values(COLOURS, spec), cost=towns_free, fewest=1, claims_station=True)
+    local = Service(1, stop_values(COLOURS, spec), cost=towns_free, fewest=1, claims_station=True)
     compare({"L-0": train("L", 1), "L-1": train("L", 1)}, lambda board: only(local), 40)
 
 
@@ -212,7 +212,7 @@ def test_two_ends_of_one_visit() -> None:
     ferry = next(path for path in face.paths if not path.edges)
     one, other = (face.stops[number] for number in ferry.stops)
     service = Service(
-        1, values(COLOURS, train("1", 1)), fewest=1, groups=hexes_once, passages={"D9": Passage(cost=0, value=-10)}
+        1, stop_values(COLOURS, train("1", 1)), fewest=1, groups=hexes_once, passages={"D9": Passage(cost=0, value=-10)}
     )
     board.place_token("RhE", "D9", one.number)
     network = Network(board)

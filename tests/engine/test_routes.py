@@ -8,7 +8,7 @@ from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.routes.earnings import Earning, check
-from gen.engine.routes.revenue_rules import Bonus, plain
+from gen.engine.routes.revenue_rules import Bonus, plain_revenue
 from gen.engine.routes.routes import resolve
 from gen.engine.title import TrainSpec
 from gen.engine.vocabulary.errors import Illegal
@@ -31,7 +31,7 @@ def board() -> Board:
 
 def run(board: Board, company: str, *runs: TrainRun) -> tuple[Earning, ...]:
     network = Network(board)
-    return check(board, company, resolve(board, network, company, runs), TRAINS, plain(("yellow",)))
+    return check(board, company, resolve(board, network, company, runs), TRAINS, plain_revenue(("yellow",)))
 
 
 def told(train: str, *chains: str) -> TrainRun:
@@ -53,7 +53,7 @@ def test_values_by_hand(board: Board) -> None:
 
 
 def test_bonuses_of_title_rules(board: Board) -> None:
-    rules = plain(
+    rules = plain_revenue(
         ("yellow",),
         Bonus(lambda hex, stop: 7 if hex == "I19" else 0),
         (Bonus(lambda hex, stop: 10 if stop.kind == "city" else 0),),

@@ -9,7 +9,7 @@ from pathlib import Path
 from gen.pages.catalogues.catalog import update
 from gen.pages.catalogues.files import catalogue_path
 from gen.pages.catalogues.writing import written
-from gen.text.catalogues.catalogue import Catalogue, Entry, Key
+from gen.text.catalogues.catalogue import Catalogue, CatalogueEntry, Key
 from gen.text.catalogues.reading import read_file
 
 Steps = Mapping[str, Mapping[str, str]]
@@ -45,11 +45,11 @@ def catalogue(root: Path, code: str = "pt") -> Catalogue:
     return read_file(po(root, code), po(root, code).name, code)
 
 
-def live(root: Path, code: str = "pt") -> dict[Key, Entry]:
+def live(root: Path, code: str = "pt") -> dict[Key, CatalogueEntry]:
     return {entry.key: entry for entry in catalogue(root, code).live()}
 
 
-def obsolete(root: Path) -> dict[Key, Entry]:
+def obsolete(root: Path) -> dict[Key, CatalogueEntry]:
     return {entry.key: entry for entry in catalogue(root).entries if entry.obsolete}
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from gen.pages.catalogues.checks import broken, mistakes
 from gen.pages.catalogues.files import TRANSLATED, unfit
-from gen.text.catalogues.catalogue import Catalogue, Entry
+from gen.text.catalogues.catalogue import Catalogue, CatalogueEntry
 from gen.text.catalogues.head import default_forms
 from tests.site.conftest import ROOT
 
 
 def wrong(english: str, translation: str, *places: str) -> list[str]:
-    return [what for what, _ in mistakes(Entry(None, (english,), (translation,), places=places), "pt")]
+    return [what for what, _ in mistakes(CatalogueEntry(None, (english,), (translation,), places=places), "pt")]
 
 
 @pytest.mark.parametrize(
@@ -63,12 +63,12 @@ def test_what_it_does_not_say_may_not(english: str, translation: str, what: str)
 
 
 def test_a_language_sets_its_own_articles_and_no_others() -> None:
-    entry = Entry(None, ("{company} floats in {place}",), ("{A company} flutua {no place}",))
+    entry = CatalogueEntry(None, ("{company} floats in {place}",), ("{A company} flutua {no place}",))
     assert [what for what, _ in mistakes(entry, "pt")] == [
         "{A company}, which the English has not,",
         "{company} is lost",
     ][::-1]
-    entry = Entry(None, ("{company} floats in {place}",), ("{O company} flutua {no place}",))
+    entry = CatalogueEntry(None, ("{company} floats in {place}",), ("{O company} flutua {no place}",))
     assert list(mistakes(entry, "pt")) == []
     assert [what for what, _ in mistakes(entry, "es")] == ["{place} is lost", "{no place}, which the English has not,"]
 
@@ -80,18 +80,18 @@ def test_a_percent_sign_in_a_template_needs_a_name() -> None:
 
 
 def test_every_plural_form_must_keep_the_placeholders() -> None:
-    entry = Entry(None, ("{count} step", "{count} steps"), ("{count} casa", "casas"))
+    entry = CatalogueEntry(None, ("{count} step", "{count} steps"), ("{count} casa", "casas"))
     assert [what for what, _ in mistakes(entry, "pt")] == ["{count} is lost"]
 
 
 def test_only_what_is_published_is_looked_at() -> None:
     entries = (
-        Entry(None, ("{a}",), ("",)),
-        Entry(None, ("{b}",), ("x",), flags=frozenset(["fuzzy"])),
-        Entry(None, ("{c}",), ("x",), obsolete=True),
-        Entry(None, ("{d}",), ("x",), string_line=7),
+        CatalogueEntry(None, ("{a}",), ("",)),
+        CatalogueEntry(None, ("{b}",), ("x",), flags=frozenset(["fuzzy"])),
+        CatalogueEntry(None, ("{c}",), ("x",), obsolete=True),
+        CatalogueEntry(None, ("{d}",), ("x",), string_line=7),
     )
-    (found,) = broken(Catalogue(Entry(None, ("",)), default_forms("pt"), entries), "pt", "pt.po")
+    (found,) = broken(Catalogue(CatalogueEntry(None, ("",)), default_forms("pt"), entries), "pt", "pt.po")
     assert str(found).startswith("pt.po:7: {d} is lost in the translation of “{d}” – ")
 
 

@@ -13,7 +13,7 @@ from gen.pages.catalogues.catalog import update
 from gen.pages.catalogues.merge import merge
 from gen.pages.catalogues.standing import standings
 from gen.pages.catalogues.writing import written
-from gen.text.catalogues.catalogue import FUZZY, Catalogue, Entry
+from gen.text.catalogues.catalogue import FUZZY, Catalogue, CatalogueEntry
 from gen.text.catalogues.head import default_forms
 from gen.text.catalogues.reading import read
 from gen.text.language import Language
@@ -179,9 +179,9 @@ def test_comments_flags_and_old_messages_of_translators_survive(root: Path) -> N
 
 
 def test_a_text_that_gets_a_plural_keeps_what_was_said_of_one() -> None:
-    one = Entry(None, ("{count} step",), ("{count} casa",))
-    many = Entry(None, ("{count} step", "{count} steps"), ("", ""))
-    start = Catalogue(Entry(None, ("",)), default_forms("pt"), (one,))
+    one = CatalogueEntry(None, ("{count} step",), ("{count} casa",))
+    many = CatalogueEntry(None, ("{count} step", "{count} steps"), ("", ""))
+    start = Catalogue(CatalogueEntry(None, ("",)), default_forms("pt"), (one,))
     merged = merge(start, [many])
     assert merged.entries[0].strings == ("{count} casa",) * start.plurals.count
     assert merged.entries[0].fuzzy
@@ -199,16 +199,20 @@ strings = st.one_of(
 )
 
 
-def entry_of(key: tuple[str | None, tuple[str, ...]], string: tuple[str, ...], fuzzy: bool, gone: bool) -> Entry:
+def entry_of(
+    key: tuple[str | None, tuple[str, ...]], string: tuple[str, ...], fuzzy: bool, gone: bool
+) -> CatalogueEntry:
     flags = frozenset([FUZZY]) if fuzzy and any(string) else frozenset[str]()
-    return Entry(key[0], key[1], string, flags=flags, obsolete=gone)
+    return CatalogueEntry(key[0], key[1], string, flags=flags, obsolete=gone)
 
 
 entries = st.lists(st.builds(entry_of, keys, strings, st.booleans(), st.booleans()), max_size=8)
-templates = st.lists(keys, max_size=6, unique=True).map(lambda found: [Entry(context, id) for context, id in found])
+templates = st.lists(keys, max_size=6, unique=True).map(
+    lambda found: [CatalogueEntry(context, id) for context, id in found]
+)
 
 
-def distinct(found: list[Entry]) -> Iterator[Entry]:
+def distinct(found: list[CatalogueEntry]) -> Iterator[CatalogueEntry]:
     """The entries without a live message that stands twice, which no file may have."""
     seen = set()
     for entry in found:
@@ -218,16 +222,19 @@ def distinct(found: list[Entry]) -> Iterator[Entry]:
             seen.add(entry.key)
 
 
-def contents(found: Catalogue) -> list[Entry]:
+def contents(found: Catalogue) -> list[CatalogueEntry]:
     return [
-        Entry(e.context, e.id, e.strings, e.comments, e.places, e.flags, e.previous, e.obsolete) for e in found.entries
+        CatalogueEntry(e.context, e.id, e.strings, e.comments, e.places, e.flags, e.previous, e.obsolete)
+        for e in found.entries
     ]
 
 
 @settings(max_examples=300, deadline=None)
 @given(entries, templates, templates)
-def test_no_translation_is_lost_by_any_update(found: list[Entry], first: list[Entry], second: list[Entry]) -> None:
-    start = Catalogue(Entry(None, ("",), ("Language: pt\n",)), default_forms("pt"), tuple(distinct(found)))
+def test_no_translation_is_lost_by_any_update(
+    found: list[CatalogueEntry], first: list[CatalogueEntry], second: list[CatalogueEntry]
+) -> None:
+    start = Catalogue(CatalogueEntry(None, ("",), ("Language: pt\n",)), default_forms("pt"), tuple(distinct(found)))
     before = {(entry.key, entry.strings) for entry in start.entries if entry.begun and not entry.fuzzy}
     said = {entry.strings for entry in start.entries if entry.begun}
     merged = start

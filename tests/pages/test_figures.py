@@ -9,7 +9,7 @@ import pytest
 from gen.engine.events import PriceMoved
 from gen.engine.vocabulary.words import PriceMove
 from gen.pages.title.table_facts import facts
-from gen.pages.walkthrough.step_figures import Row, figures, market_steps
+from gen.pages.walkthrough.step_figures import FigureRow, figures, market_steps
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -25,7 +25,7 @@ def walkthrough() -> Walkthrough:
     return played
 
 
-def _rows(walkthrough: Walkthrough, step: str, code: str = "en") -> dict[str, Row]:
+def _rows(walkthrough: Walkthrough, step: str, code: str = "en") -> dict[str, FigureRow]:
     found = next(one for one in walkthrough.steps if one.id == step)
     return {f"{row.entity} {row.figure}": row for row in figures(found, walkthrough, Language(code))}
 

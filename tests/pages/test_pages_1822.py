@@ -14,7 +14,7 @@ from gen.pages.narration.narrate import Teller, move, narrate
 from gen.pages.site.chips import chips
 from gen.pages.walkthrough.alternatives import map_description, market_description
 from gen.pages.walkthrough.drawings import _crop, draw, marked
-from gen.pages.walkthrough.step_figures import Row, figures
+from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import everybody
 from gen.scenario.check import play_file
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
@@ -39,7 +39,7 @@ def _step(title: str, id: str) -> WalkthroughStep:
     return next(step for step in _played(title).steps if step.id == id)
 
 
-def _rows(title: str, id: str) -> dict[str, Row]:
+def _rows(title: str, id: str) -> dict[str, FigureRow]:
     rows = figures(_step(title, id), _played(title), Language("en"))
     return {f"{row.entity} {row.figure}": row for row in rows}
 

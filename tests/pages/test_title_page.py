@@ -16,9 +16,9 @@ from gen.pages.prose.references import read_references
 from gen.pages.title.comparison import Compared, comparison
 from gen.pages.title.drawings import phases_drawing
 from gen.pages.title.page import Reference, title_pages
-from gen.pages.title.table_facts import Facts, facts
+from gen.pages.title.table_facts import TitleFacts, facts
 from gen.pages.title.tables import (
-    Grid,
+    HtmlTable,
     companies_table,
     exits_table,
     phases_table,
@@ -38,14 +38,16 @@ each_title = pytest.mark.parametrize("reference", REFERENCES, ids=lambda one: on
 ENGLISH = Language("en")
 
 
-def told_anew(title: Title) -> Facts:
+def told_anew(title: Title) -> TitleFacts:
     """The facts of changed tables."""
     before = facts(title.id)
     cash = {one.players: title.cash[one.players] for one in before.by_players}
-    return Facts(title, tuple(replace(one, cash=cash[one.players], trains=title.trains) for one in before.by_players))
+    return TitleFacts(
+        title, tuple(replace(one, cash=cash[one.players], trains=title.trains) for one in before.by_players)
+    )
 
 
-def cells(grid: Grid) -> str:
+def cells(grid: HtmlTable) -> str:
     return " ".join(f"{row.id} {row.head} {' '.join(row.cells)}" for row in grid.rows)
 
 

@@ -9,7 +9,7 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.bidding.bid_on_card import BidOnCard
-from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.rules import Rules1822
 from tests.titles.play1822 import bid, endow, give_card, later, major, minor, reach, show, start
 
@@ -69,7 +69,7 @@ def _() -> Attempt:
     assert isinstance(rules, Rules1822)
     action = Bid(Entity.player("1"), "M4", 100)
     return refused_by(
-        game, lambda: BidOnCard(Turn(rules, Entity.player("1"), set(), bids=3)).check(game, action), action
+        game, lambda: BidOnCard(StockTurn1822(rules, Entity.player("1"), set(), bids=3)).check(game, action), action
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, LayTile
 from gen.engine.game import Game
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
@@ -46,7 +46,7 @@ def _() -> Attempt:
 @provokes(CASES, "private-closed", "Schuylkill Valley (SV) is closed. – Choose CS, DH, MH or CA.")
 def _() -> Attempt:
     game = operating()
-    close(game, game.privates["SV"])
+    close_private(game, game.privates["SV"])
     return tried(game, BuyPrivate(Entity.company("PRR"), "SV", 20))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
 from gen.engine.events import Event
 from gen.engine.game import Game
-from gen.engine.money.holdings import certificates, give
+from gen.engine.money.holdings import certificates_held, give
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
@@ -177,7 +177,7 @@ def to_round(game: Game, kind: str, number: int | None = None) -> None:
 
 def counted(game: Game, player: int) -> int:
     """How many certificates of a player count."""
-    return certificates(game, Entity.player(str(player)))
+    return certificates_held(game, Entity.player(str(player)))
 
 
 def endow(game: Game, entity: Entity, cash: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
 from gen.engine.game import Game
-from gen.engine.money.holdings import certificates, move_price
+from gen.engine.money.holdings import certificates_held, move_price
 from gen.engine.options.dividends import decide
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind
@@ -127,12 +127,12 @@ class TestFloating:
         game = auctioned()
         start(game, "KEG", 70)
         buyer = due(game)[0]
-        held = certificates(game, buyer)
+        held = certificates_held(game, buyer)
         buy(game, "KEG_2")
-        assert certificates(game, buyer) == held + 1
+        assert certificates_held(game, buyer) == held + 1
 
     def test_one_who_could_pay_ten_percent_only_is_not_skipped(self) -> None:
-        """§11.25: the platform looks at KEG's 10 % certificates, which are not for sale yet."""
+        """§11.25: the platform looks at KEG's 10 % certificates_held, which are not for sale yet."""
         game = auctioned()
         start(game, "KEG", 100)
         poor = due(game)[0]
@@ -214,7 +214,7 @@ class TestPrice:
 
 class TestPresident:
     def test_one_double_certificate_is_given(self) -> None:
-        """§5: two certificates, one of them double: that one goes."""
+        """§5: two certificates_held, one of them double: that one goes."""
         game = auctioned()
         game = found(game, "KEG", PAR[70], {"1": 20})
         game = hand_over(game, Entity.player("1"), "KEG_2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.actions import Bid, BuyPrivate, BuyShares, BuyTrain, Choose, LayTile, Pass, StartCompany
-from gen.engine.money.holdings import certificate_limit, certificates
+from gen.engine.money.holdings import certificate_limit, certificates_held
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
@@ -78,10 +78,10 @@ def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
     game = new_game("18Tokaido", names(4))
     for id, percent in (("YSL", 60), ("SRC", 60), ("KAN", 50)):
         game = found(game, id, "2,4", {"1": percent})
-    assert certificates(game, Entity.player("1")) == certificate_limit(game) == 14
+    assert certificates_held(game, Entity.player("1")) == certificate_limit(game) == 14
     refused(game, BuyShares(Entity.player("1"), ("KAN_5",)), "certificate-limit")
     game.play(BuyPrivate(Entity.player("1"), "FM", 60))
-    assert certificates(game, Entity.player("1")) == 15
+    assert certificates_held(game, Entity.player("1")) == 15
 
 
 @pytest.mark.parametrize("reached", ["before", "in"])
@@ -130,12 +130,12 @@ def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
         decline(game)
     buyer = due(game)[0]
     for id in ("NYC", "CPR", "C&O", "ERIE"):
-        percent = 10 * min(6, certificate_limit(game) - certificates(game, buyer) + 1)
+        percent = 10 * min(6, certificate_limit(game) - certificates_held(game, buyer) + 1)
         if percent > 10:
             game = found(game, id, "5,6", {buyer.id: percent})
-    assert certificates(game, buyer) == certificate_limit(game)
+    assert certificates_held(game, buyer) == certificate_limit(game)
     game.play(BuyPrivate(buyer, "CA", 1))
-    assert certificates(game, buyer) == certificate_limit(game) + 1
+    assert certificates_held(game, buyer) == certificate_limit(game) + 1
 
 
 def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() -> None:
@@ -145,7 +145,7 @@ def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() ->
     for number in (*range(1, 5), *range(6, 10), *range(11, 16), 18, 19):
         give_card(game, f"P{number}")
     minor(game, "7", 1)
-    assert certificates(game, Entity.player("1")) == certificate_limit(game) == 16
+    assert certificates_held(game, Entity.player("1")) == certificate_limit(game) == 16
     refused(game, Bid(Entity.player("1"), "P16", 0), "certificate-limit")
 
 

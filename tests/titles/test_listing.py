@@ -40,6 +40,11 @@ def test_a_title_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"1830": "gen.titles.t1830.title:OTHER"}, "AttributeError: "),
         ({"1830": "gen.titles.t1830.rules:Rules1830"}, "not gen.titles.entry.TitleEntry"),
         ({"1830": f"{__name__}:NO_TABLES"}, "tables.toml: No such file"),
+        ({"1830": f"{__name__}:NO_FOLDER"}, "NO_FOLDER: its folder is no Path"),
+        ({"1830": f"{__name__}:NO_RULES"}, "NO_RULES: its rules are no kind of gen.engine.Rules"),
+        ({"1830": f"{__name__}:NO_GRAMMAR"}, "NO_GRAMMAR: its grammar is no Grammar"),
+        ({"1830": "tests.titles.leaves:TITLE"}, "SystemExit: 3"),
+        ({"../1830": GOOD}, "id “../1830”, not "),
     ],
 )
 def test_one_that_cannot_be_used_is_said(points: dict[str, str], reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,4 +52,7 @@ def test_one_that_cannot_be_used_is_said(points: dict[str, str], reason: str, mo
         list(beside(monkeypatch, **points))
 
 
+NO_FOLDER = TitleEntry(str(TITLE.folder), TITLE.rules)  # type: ignore[arg-type]
+NO_RULES = TitleEntry(TITLE.folder, int)  # type: ignore[arg-type]
+NO_GRAMMAR = TitleEntry(TITLE.folder, TITLE.rules, grammar=None)  # type: ignore[arg-type]
 NO_TABLES = TitleEntry(TITLE.folder / "nowhere", TITLE.rules)

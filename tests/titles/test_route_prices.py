@@ -10,7 +10,7 @@ import pytest
 
 from gen.engine.best_routes.best_routes import best
 from gen.engine.best_routes.goals import AllAbove, Budget, Found
-from gen.engine.best_routes.plan import Claims, Plan
+from gen.engine.best_routes.plan import Claims, ServicePlan
 from gen.engine.best_routes.price_search import sought
 from gen.engine.best_routes.prices import PARTS, PricedBounds, Prices
 from gen.engine.best_routes.route_map import route_map
@@ -45,10 +45,10 @@ def runs(title: str, share: float) -> Iterator[tuple[str, Game, Run]]:
             replay.play(raw)
 
 
-def plan_of(game: Game, run: Run, service: Service, rules: RevenueRules) -> Plan:
+def plan_of(game: Game, run: Run, service: Service, rules: RevenueRules) -> ServicePlan:
     stops = route_map(game.board, game.network, run.turn.company.id)
     own = with_turn_bonuses(service, tuple(range(len(service.turn_bonuses))))
-    return Plan(stops, own, rules, Claims(0, stops.track_bits))
+    return ServicePlan(stops, own, rules, Claims(0, stops.track_bits))
 
 
 def routes_above(search: Search, floor: int) -> dict[int, int]:

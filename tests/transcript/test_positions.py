@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gen.engine.actions import Bid
 from gen.engine.board.sites import City
 from gen.engine.game import Game
+from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import HexState, Position, differing
-from gen.engine.positions.soundness import BadPosition, PositionRule
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import TITLES, new_game
 from gen.transcript.position_json import BadText, written
@@ -130,10 +133,121 @@ def test_the_middle_of_a_turn_is_no_beginning() -> None:
     assert error.rule is PositionRule.ROUND_START
 
 
+def edited(plain: Any, where: str, value: object) -> None:
+    """Put a value where keys and numbers, parted by slashes, lead."""
+    *way, last = where.split("/")
+    for key in way:
+        plain = plain[int(key)] if isinstance(plain, list) else plain[key]
+    plain[int(last) if isinstance(plain, list) else last] = value
+
+
+UNSOUND: dict[str, tuple[str, str, object, PositionRule]] = {
+    "a tile without its number": ("1830", "board/free", {"57": ["57"]}, PositionRule.TILES),
+    "a tile's number of another script": ("1830", "board/free", {"57": ["57-\u00b2"]}, PositionRule.TILES),
+    "a tile among another's copies": ("1830", "board/free", {"57": ["58-0"]}, PositionRule.THINGS),
+    "a tile that is none": ("1830", "board/free", {"XX": []}, PositionRule.THINGS),
+    "another company's certificate": ("1830", "companies/PRR/held/company:PRR/1/company", "B&O", PositionRule.SHARES),
+    "a second president": ("1830", "companies/PRR/held/company:PRR/1/is_president", True, PositionRule.SHARES),
+    "a larger certificate": ("1830", "companies/PRR/held/company:PRR/1/percent", 20, PositionRule.SHARES),
+    "a president who does not play": ("1830", "companies/PRR/president", "player:9", PositionRule.THINGS),
+    "an owner who does not play": ("1830", "privates/SV/owner", "player:9", PositionRule.THINGS),
+    "a power used too seldom": ("1830", "privates/CA/powers/0", 100, PositionRule.FIGURES),
+    "a power too many": ("1830", "privates/CA/powers", [1] * 9, PositionRule.FIGURES),
+    "a marker off the map": ("1830", "privates/CA/marker", "Z99", PositionRule.THINGS),
+    "money owed by the bank": ("1830", "players/1/debt", -5, PositionRule.FIGURES),
+    "a phase that has not begun": ("1830", "phases_begun", [], PositionRule.THINGS),
+    "a phase of later": ("1830", "phases_begun", ["2", "4"], PositionRule.THINGS),
+    "another turn": ("1830", "turn", 2, PositionRule.FIGURES),
+    "a turn before the first": ("1830", "round/number", 0, PositionRule.FIGURES),
+    "a set of less than no rounds": ("1830", "set_length", -1, PositionRule.FIGURES),
+    "an end that is near": ("1830", "end_reason", "bank", PositionRule.ROUND_START),
+    "a random number of no play": ("1830", "random", 2**31, PositionRule.FIGURES),
+    "money of the bank twice": ("1830", "stores", {"bank": 0}, PositionRule.THINGS),
+    "a slot too many": ("1830", "board/hexes/H12/cities/0/tokens", ["", ""], PositionRule.STATIONS),
+    "a station of nobody": ("1830", "board/hexes/H12/cities/0/tokens", ["ZZ"], PositionRule.THINGS),
+    "a home off the map": ("18Tokaido", "companies/YSL/home", "Z99", PositionRule.THINGS),
+    "a home kept for nobody": ("1830", "board/hexes/H12/reserved", ["ZZ"], PositionRule.THINGS),
+    "a kind of trains that is none": ("1830", "depot/seen", ["9"], PositionRule.THINGS),
+    "a card of no pile": ("1822PNW", "own/piles/by_kind/private/0", "ZZ", PositionRule.THINGS),
+    "a card in the other pile": ("1822PNW", "own/piles/by_kind/private/0", "M1", PositionRule.THINGS),
+    "a pile too few": ("1822PNW", "own/piles/by_kind", {}, PositionRule.THINGS),
+    "a major that is none": ("1822PNW", "own/becomes/1", "ZZ", PositionRule.THINGS),
+    "a store too few": ("1822NRS", "stores", {}, PositionRule.THINGS),
+    "a link off the map": ("18Rhl", "own/links", [["Z99", 1]], PositionRule.THINGS),
+}
+
+
+@pytest.mark.parametrize(("title", "where", "value", "rule"), UNSOUND.values(), ids=UNSOUND)
+def test_what_cannot_be_is_refused_with_its_figures(title: str, where: str, value: object, rule: PositionRule) -> None:
+    game, position = fresh(title)
+    plain = json.loads(written(position))
+    edited(plain, where, value)
+    error = refusal_of(game, read_position(json.dumps(plain), title))
+    assert error.rule is rule, str(error)
+    assert error.figures
+
+
+def test_a_company_that_is_not_there_is_refused() -> None:
+    """1830 takes no company out."""
+    game, position = fresh()
+    rest = {id: one for id, one in position.companies.items() if id != "B&O"}
+    board = replace(position.board, hexes={})
+    error = refusal_of(game, replace(position, companies=rest, board=board))
+    assert (error.rule, error.figures) == (PositionRule.THINGS, {"company": "B&O"})
+
+
+def test_what_another_title_keeps_is_refused() -> None:
+    game, position = fresh()
+    _, other = fresh("18Rhl")
+    error = refusal_of(game, replace(position, own=other.own))
+    assert (error.rule, error.figures) == (PositionRule.THINGS, {"own": "OwnRhl", "needed": "NoneType"})
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"bank": 1}'])
 def test_a_text_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(BadText):
         read_position(text, "1830")
+
+
+MISREAD: dict[str, tuple[str, object]] = {
+    "a word for a number": ("bank", "12000"),
+    "a part of a number": ("set_length", 1.5),
+    "a word for yes or no": ("bank_broken", "no"),
+    "a number for yes or no": ("finished", 0),
+    "yes for a number": ("turn", True),
+    "a word for a list": ("order", "PRR"),
+    "a number for a word": ("phase", 2),
+    "names for a list": ("phases_begun", {"2": 1}),
+    "a name that no part has": ("due", {"actor": "player:1", "kind": "auction", "by": 1}),
+}
+
+
+@pytest.mark.parametrize(("part", "value"), MISREAD.values(), ids=MISREAD)
+def test_what_is_of_another_kind_is_refused_by_name(part: str, value: object) -> None:
+    """Nothing is taken for what it is not, as Python takes "no" for true."""
+    _, position = fresh()
+    plain = json.loads(written(position))
+    with pytest.raises(BadText, match=re.escape(f"$.{part}")):
+        read_position(json.dumps({**plain, part: value}), "1830")
+
+
+def test_a_name_that_is_there_twice_is_refused() -> None:
+    _, position = fresh()
+    with pytest.raises(BadText, match="twice"):
+        read_position(written(position)[:-1] + ',"bank":5}', "1830")
+
+
+def test_what_is_nested_without_end_is_refused() -> None:
+    with pytest.raises(BadText):
+        read_position('{"doing":' + "[" * 100_000, "1830")
+
+
+def test_a_set_may_be_told_in_any_order() -> None:
+    _, position = fresh()
+    position = replace(position, phases_begun=frozenset({"2", "3", "4"}))
+    plain = json.loads(written(position))
+    plain["phases_begun"].reverse()
+    assert read_position(json.dumps(plain), "1830") == position
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from gen.draw.faces.face_plan import Plan, corner_places
+from gen.draw.faces.face_plan import FacePlan, corner_places
 from gen.draw.faces.geometry import R, towards
 from gen.draw.faces.placement import Room, along, box_at
 from gen.draw.faces.track import waters
 from gen.draw.maps.signs import TERRAIN, extent
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Upgrade
+from gen.engine import Face, Layout, Upgrade
 
 _TOUCHED = 40
 """Cost of a place that its neighbours merely touch."""
@@ -20,7 +19,7 @@ def _over_water(face: Face, upgrade: Upgrade) -> bool:
     return bool(crossed and {"water", "river"} & set(upgrade.terrain))
 
 
-def plan_waters(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def plan_waters(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     """Costs in discs on the water that crosses a face; then the water is used."""
     rivers = waters(face, layout)
     for number, upgrade in enumerate(face.upgrades):
@@ -38,7 +37,7 @@ def plan_waters(face: Face, layout: Layout, room: Room, result: Plan) -> None:
             room.use_points((x + shift, y) for x, y in along(a, b))
 
 
-def plan_costs(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def plan_costs(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     """Finds the places of a face's other costs and puts them in its plan."""
     for number, upgrade in enumerate(face.upgrades):
         if _over_water(face, upgrade):

@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 
 from gen.draw.faces.geometry import towards
 from gen.draw.svg import Box, Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Upgrade
+from gen.engine import Layout, Upgrade
 
 Series = tuple[tuple[str, str], ...]
 """Values by phase: each with the colour it begins in."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PlacedWords:
     """Lines of text centred on a point; `size` in units."""
 
     at: Point
@@ -24,17 +23,17 @@ class Words:
 
 
 @dataclass
-class Plan:
+class FacePlan:
     """Where things go: each with its centre; a series also with its boxes in a row, an icon with its size,
     and whether the signs of a cost stand beside it (else under it)."""
 
     values: list[tuple[Point, int]] = field(default_factory=list)
     series: list[tuple[Point, Series, int]] = field(default_factory=list)
-    label: Words | None = None
+    label: PlacedWords | None = None
     costs: list[tuple[Point, Upgrade, bool]] = field(default_factory=list)
     tolls: list[tuple[Point, int]] = field(default_factory=list)
     icons: list[tuple[Point, str, float]] = field(default_factory=list)
-    name: Words | None = None
+    name: PlacedWords | None = None
     boxes: dict[str, Box] = field(default_factory=dict)
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from math import atan2, cos, hypot, pi, radians, sin, sqrt
 
 from gen.draw.svg import Point, num, pair
-from gen.engine.board.hexes import Layout
+from gen.engine import Layout
 
 R = 50.0
 """Circumradius of a hex, in drawing units."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from gen.draw.faces.costs import plan_costs, plan_waters
-from gen.draw.faces.face_plan import Plan, Words, corner_places
+from gen.draw.faces.face_plan import FacePlan, PlacedWords, corner_places
 from gen.draw.faces.geometry import R, edge_point, towards
 from gen.draw.faces.placement import Room, along, box_at
 from gen.draw.faces.revenue import plan_revenues
@@ -15,8 +15,7 @@ from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots
 from gen.draw.maps.borders import border_kind, side
 from gen.draw.maps.signs import ICON, extent
 from gen.draw.svg import Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Stop
+from gen.engine import Face, Layout, Stop
 
 NAME = 0.176 * R
 """Size of a place name, in units."""
@@ -31,7 +30,7 @@ _SCALES = (1.0, 0.85, 0.7)
 """Scales of signs, likewise."""
 
 
-def plan(face: Face, layout: Layout, name: str = "") -> Plan:
+def plan(face: Face, layout: Layout, name: str = "") -> FacePlan:
     """The places of a face's words; with a place name, of that too."""
     return (_named(face, layout, name) if name else _planned(face, layout))[0]
 
@@ -65,10 +64,10 @@ def _marker_places(layout: Layout) -> list[Point]:
 
 
 @cache
-def _planned(face: Face, layout: Layout) -> tuple[Plan, Room]:
+def _planned(face: Face, layout: Layout) -> tuple[FacePlan, Room]:
     """Where all but the place name goes, and the room that is left; neither is changed afterwards."""
     where = spots(face, layout)
-    room, result = Room(layout), Plan()
+    room, result = Room(layout), FacePlan()
     _use_track(face, layout, where, room)
     for stop in face.stops:
         _use_stop(stop, where[stop.number], room)
@@ -87,7 +86,7 @@ def _planned(face: Face, layout: Layout) -> tuple[Plan, Room]:
 
 
 @cache
-def _named(face: Face, layout: Layout, name: str) -> tuple[Plan, Room]:
+def _named(face: Face, layout: Layout, name: str) -> tuple[FacePlan, Room]:
     """The same with the place name."""
     bare, left = _planned(face, layout)
     room = left.copy()
@@ -122,13 +121,13 @@ def _use_stop(stop: Stop, spot: Spot, room: Room) -> None:
         room.use_box(box_at((x, y), 0.15 * R, 0.15 * R))
 
 
-def _label(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def _label(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     if not face.label:
         return
     size = {1: 0.26, 2: 0.26, 3: 0.23}.get(len(face.label), 0.19) * R
     half, high = max(0.42, _letters(face.label)) * size, 0.4 * size
     at = room.place(corner_places(layout, 0.67), half, high)
-    result.label = Words(at, (face.label,), size)
+    result.label = PlacedWords(at, (face.label,), size)
     result.boxes[face.label] = box_at(at, half, high)
 
 
@@ -143,7 +142,7 @@ def icons(face: Face) -> list[str]:
     return [icon.name for icon in face.icons if not icon.name.endswith("_home")] + own
 
 
-def _icons(face: Face, layout: Layout, room: Room, result: Plan) -> None:
+def _icons(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
     for number, name in enumerate(icons(face)):
         candidates = _marker_places(layout)
         if all(stop.kind == "junction" for stop in face.stops):
@@ -175,18 +174,18 @@ def broken(name: str) -> tuple[str, ...]:
     return name[:cut], name[cut + 1 :]
 
 
-def _name(name: str, room: Room) -> Words:
+def _name(name: str, room: Room) -> PlacedWords:
     """The name in one line or two, smaller where there is no room for it."""
     ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name), (name,)]
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
     candidates = [(shift * R, height * R) for shift in (0, 0.2, -0.2, 0.4, -0.4) for height in heights]
-    best: tuple[float, Words] | None = None
+    best: tuple[float, PlacedWords] | None = None
     for scale in _SIZES:
         for lines in dict.fromkeys(ways):
             half, tall = name_extent(lines, NAME * scale)
             share, at = room.find(candidates, half, tall)
             if best is None or share < best[0] - 0.06:
-                best = share, Words(at, lines, NAME * scale)
+                best = share, PlacedWords(at, lines, NAME * scale)
         if best is not None and best[0] <= 0.2:
             break
     assert best is not None  # there is always a size to try

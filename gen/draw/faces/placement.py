@@ -12,7 +12,7 @@ from math import dist, hypot, inf
 
 from gen.draw.faces.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
-from gen.engine.board.hexes import Layout
+from gen.engine import Layout
 
 _CELL = 2.0
 _REACH = 60.0
@@ -23,7 +23,8 @@ _STOP, _WORD, _OUT = 3, 12, 16
 _MARGIN = 2.0
 _TOLERANCE = 0.08
 _FAR = 0.25
-_GRID = tuple((x * 0.08 * R, y * 0.08 * R) for y in range(-11, 12) for x in range(-11, 12))
+_STEPS = tuple(step * 0.08 * R for step in range(-11, 12))
+_GRID = tuple((x, y) for y in _STEPS for x in _STEPS)
 
 Rows = list[int]
 """Cells of a square around the centre, a bit each, row by row."""
@@ -91,15 +92,20 @@ class Room:
 
     def cost(self, box: Box, limit: float = inf) -> int:
         """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
-        mask, total = _mask(box[0], box[2]), 0
-        rows = slice(_cell(box[1]), _cell(box[3]) + 1)
-        for track, stop, word, out in zip(
-            self._track[rows], self._stops[rows], self._words[rows], self._outside[rows], strict=True
-        ):
-            total += (track & mask).bit_count()
-            if (stop | word | out) & mask:
-                total += _STOP * (stop & mask).bit_count() + _WORD * (word & mask).bit_count()
-                total += _OUT * (out & mask).bit_count()
+        top, bottom = _cell(box[1]), _cell(box[3]) + 1
+        return self._covered(_mask(box[0], box[2]), top, bottom, limit)
+
+    def _covered(self, mask: int, top: int, bottom: int, limit: float) -> int:
+        """The cost of some columns in the rows from `top` to before `bottom`."""
+        total = 0
+        for row in range(top, bottom):
+            dear = (self._stops[row] | self._words[row] | self._outside[row]) & mask
+            if dear:
+                total += _STOP * (self._stops[row] & mask).bit_count() + _WORD * (self._words[row] & mask).bit_count()
+                total += _OUT * (self._outside[row] & mask).bit_count()
+            track = self._track[row] & mask
+            if track:
+                total += track.bit_count()
             if total >= limit:
                 break
         return total
@@ -107,11 +113,13 @@ class Room:
     def _search(self, best: Point, wish: Point, half_width: float, half_height: float) -> Point:
         """The place of the whole hex that covers least, nearness to `wish` deciding between equals."""
         least = self.cost(box_at(best, half_width, half_height)) + _FAR * dist(best, wish)
-        for far, at in sorted((dist(at, wish), at) for at in _GRID):
+        masks = {x: _mask(x - half_width, x + half_width) for x in _STEPS}
+        rows = {y: (_cell(y - half_height), _cell(y + half_height) + 1) for y in _STEPS}
+        for far, at in sorted((far, at) for at in _GRID if _FAR * (far := dist(at, wish)) < least):
             limit = least - _FAR * far
             if limit <= 0:
                 break  # all the others are farther off
-            cost = self.cost(box_at(at, half_width, half_height), limit)
+            cost = self._covered(masks[at[0]], *rows[at[1]], limit)
             if cost < limit:
                 least, best = cost + _FAR * far, at
         return best

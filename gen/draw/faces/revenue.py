@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from gen.draw.faces.face_plan import Plan, Series, corner_places
+from gen.draw.faces.face_plan import FacePlan, Series, corner_places
 from gen.draw.faces.geometry import R, towards
 from gen.draw.faces.placement import Room, box_at
 from gen.draw.faces.track import Spot, waters
 from gen.draw.svg import Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Revenue, Stop
+from gen.engine import Face, Layout, Revenue, Stop
 
 SERIES_HEIGHT = 0.27 * R
 """Height of a box of a phase revenue, in units."""
@@ -26,7 +25,7 @@ def series_width(value: str) -> float:
     return max(0.3, 0.155 * len(value)) * R
 
 
-def plan_revenues(face: Face, layout: Layout, where: dict[int, Spot], room: Room, result: Plan) -> None:
+def plan_revenues(face: Face, layout: Layout, where: dict[int, Spot], room: Room, result: FacePlan) -> None:
     """Finds the places of a face's revenues and puts them in its plan."""
     shown = [stop for stop in face.stops if not stop.hide and stop.kind != "junction"]
     rows: dict[Series, list[Stop]] = {}
@@ -46,7 +45,7 @@ def plan_revenues(face: Face, layout: Layout, where: dict[int, Spot], room: Room
         _badge(stop, _same_bank(face, layout, spot, _beside(stop, spot, layout)), room, result)
 
 
-def _series_boxes(row: Series, owners: Sequence[Stop], where: dict[int, Spot], room: Room, result: Plan) -> None:
+def _series_boxes(row: Series, owners: Sequence[Stop], where: dict[int, Spot], room: Room, result: FacePlan) -> None:
     """Boxes side by side; where they would hide much, one above another or two by two."""
     middle = 0 if len(owners) > 1 else where[owners[0].number].at[0] * 0.3
     heights = (0, -0.48, 0.45) if owners[0].kind == "offboard" or len(owners) > 1 else (-0.6, 0.58, -0.48, 0.45)
@@ -89,7 +88,7 @@ def _same_bank(face: Face, layout: Layout, spot: Spot, candidates: list[Point]) 
     return [at for at in candidates if bank(at) == bank(spot.at)] or candidates
 
 
-def _badge(stop: Stop, candidates: list[Point], room: Room, result: Plan) -> None:
+def _badge(stop: Stop, candidates: list[Point], room: Room, result: FacePlan) -> None:
     half = (0.153 if stop.revenue.flat > 99 else 0.135) * R  # of its box, less the empty corners
     at = room.place(candidates, half, half)
     result.values.append((at, stop.revenue.flat))

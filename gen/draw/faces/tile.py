@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gen.draw.faces.costs import cost_extent
-from gen.draw.faces.face_plan import Plan, Series
+from gen.draw.faces.face_plan import FacePlan, Series
 from gen.draw.faces.geometry import Curve, R, corners, direction, edge_point, towards
 from gen.draw.faces.layout import plan
 from gen.draw.faces.revenue import SERIES_HEIGHT, series_extent, series_width
@@ -14,8 +14,7 @@ from gen.draw.maps.borders import borders, line, side, toll
 from gen.draw.maps.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Stop, Upgrade
+from gen.engine import Face, Layout, Stop, Upgrade
 
 TRACK = 0.09 * R
 CASING = 0.12 * R
@@ -171,7 +170,7 @@ def _backdrop(stop: Stop, spot: Spot) -> list[Element]:
     return []
 
 
-def _words(face: Face, words: Plan) -> list[Element]:
+def _words(face: Face, words: FacePlan) -> list[Element]:
     result: list[Element] = [badge(at, value) for at, value in words.values]
     result += [boxes(at, row, columns) for at, row, columns in words.series]
     result += [toll(at, cost) for at, cost in words.tolls]

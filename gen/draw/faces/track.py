@@ -7,9 +7,7 @@ from math import atan2, cos, degrees, dist, radians, sin
 
 from gen.draw.faces.geometry import APOTHEM, Curve, R, direction, edge_point, edge_to_edge, edge_to_point, towards
 from gen.draw.svg import Point
-from gen.engine.board.hexes import Layout
-from gen.engine.board.placing import places
-from gen.engine.board.tile import Face, Path, Stop
+from gen.engine import Face, Layout, Path, Stop, stop_places
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +23,7 @@ class Spot:
 def spots(face: Face, layout: Layout) -> dict[int, Spot]:
     """Place of every stop, by its number."""
     found: dict[int, Spot] = {}
-    located = places(face)
+    located = stop_places(face)
     loose = [stop.number for stop in face.stops if located.get(stop.number) is None]
     for stop in face.stops:
         edge = located.get(stop.number)
@@ -107,7 +105,7 @@ def _bar(face: Face, layout: Layout, stop: Stop) -> Spot:
     crowded = any(stop.number not in path.stops for path in face.paths)
     span = min((a - b) % 6, (b - a) % 6)
     if crowded and span > 1 and stop.loc is None:
-        edge = places(face)[stop.number]
+        edge = stop_places(face)[stop.number]
         near = 0.22 if span == 3 else 0.2
         share = near if edge == a else 1 - near
     at, (dx, dy) = curve.point(share), curve.heading(share)

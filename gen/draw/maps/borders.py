@@ -7,8 +7,7 @@ from math import hypot
 from gen.draw.faces.geometry import R, towards
 from gen.draw.style import BORDERS
 from gen.draw.svg import Element, Point, circle, group, pair, path, text
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Border, Face
+from gen.engine import Border, Face, Layout
 
 
 def borders(face: Face, layout: Layout) -> list[Element]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -10,7 +10,7 @@ from gen.draw.faces.geometry import APOTHEM, R, centre, corners, edge_point
 from gen.draw.faces.layout import icons, name_extent, plan
 from gen.draw.faces.tile import ground, stops
 from gen.draw.maps.borders import border_kind, borders, toll
-from gen.draw.maps.routes import Run, drawn
+from gen.draw.maps.routes import DrawnRoute, drawn
 from gen.draw.maps.stations import marker_signs, numbers_beside, printed, standing
 from gen.draw.svg import (
     Box,
@@ -20,18 +20,19 @@ from gen.draw.svg import (
     document,
     group,
     markup,
+    moved,
     polygon,
     rectangle,
     symbol,
     text,
     use,
 )
-from gen.engine.board.hexes import OPPOSITE, Layout, natural
-from gen.engine.board.tile import Face
-from gen.engine.positions.views import BoardView, HexView
-from gen.engine.title import Title
+from gen.engine import OPPOSITE, BoardView, Face, HexView, Layout, Title, natural_order
 
 _AXIS = 0.42 * R
+
+Layer = Callable[[Face, Layout], list[Element]]
+"""Draws a part of a face, about the origin."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Overlays:
 
     tiles: tuple[str, ...] = ()
     tokens: tuple[tuple[str, str], ...] = ()
-    routes: tuple[Run, ...] = ()
+    routes: tuple[DrawnRoute, ...] = ()
     highlights: tuple[str, ...] = ()
     blocked: Mapping[str, str] = field(default_factory=dict)
 
@@ -56,7 +57,7 @@ class Overlays:
             name.split(" ")[0] for run in self.routes for chain in run.chains for name in chain if name != "local"
         }
         found |= {hex for run in self.routes for hex in run.stops}
-        return tuple(sorted(found, key=natural))
+        return tuple(sorted(found, key=natural_order))
 
 
 def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> str:
@@ -65,23 +66,24 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
     Put it once on the page, before the first map, with the same `prefix` for the map's title.
     """
     faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
+    layout = title.layout
     parts = [symbol(f"{prefix}-base", _base(title))]
     parts.append(symbol(f"{prefix}-borders", _borders(title)))
-    for name, spec in sorted(title.hexes.items(), key=lambda item: natural(item[0])):
-        above = stops(spec.face, title.layout)
+    for name, spec in sorted(title.hexes.items(), key=lambda item: natural_order(item[0])):
+        above = _written(stops, spec.face, layout)
         if above:
             parts.append(symbol(f"{prefix}-{name}", above))
         if spec.place:
-            parts.append(symbol(f"{prefix}-n{name}", _name(title.layout, name, spec.face, spec.place)))
-    for tile, rotation in sorted(faces, key=lambda one: (natural(one[0]), one[1])):
+            parts.append(symbol(f"{prefix}-n{name}", _written_name(layout, name, spec.face, spec.place)))
+    for tile, rotation in sorted(faces, key=lambda one: (natural_order(one[0]), one[1])):
         face = title.tiles[tile].face.turned(rotation)
-        below, above = ground(face, title.layout), stops(face, title.layout)
+        below, above = _written(ground, face, layout), _written(stops, face, layout)
         parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
         if above:
             parts.append(symbol(f"{prefix}-s{tile}-{rotation}", above))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">'
-        f"<defs>{markup(parts)}</defs></svg>"
+        f"<defs>{''.join(parts)}</defs></svg>"
     )
 
 
@@ -170,25 +172,31 @@ def _framed(crop: Box) -> Box:
     return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
 
 
-def _shift(at: Point, children: Iterable[Element]) -> Element:
-    return group(children, transform=f"translate({at[0]:.2f} {at[1]:.2f})")
+@cache
+def _written(layer: Layer, face: Face, layout: Layout) -> str:
+    """A layer of a face as markup, drawn once: it is met again on other hexes, maps and pages."""
+    return markup(layer(face, layout))
 
 
-def _base(title: Title) -> list[Element]:
+@cache
+def _written_name(layout: Layout, hex: str, face: Face, place: str) -> str:
+    return markup(_name(layout, hex, face, place))
+
+
+def _base(title: Title) -> str:
     """Every printed hex: the grounds, then what lies on them."""
-    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
-    layers = [
-        [_shift(centre(title.layout, spec.id), parts) for spec in specs if (parts := layer(spec.face, title.layout))]
-        for layer in (ground, stops)
-    ]
-    return [*layers[0], *layers[1]]
+    return _printed(title, ground) + _printed(title, stops)
 
 
-def _borders(title: Title) -> list[Element]:
-    specs = sorted(title.hexes.values(), key=lambda spec: natural(spec.id))
-    return [
-        _shift(centre(title.layout, spec.id), sides) for spec in specs if (sides := borders(spec.face, title.layout))
-    ]
+def _borders(title: Title) -> str:
+    return _printed(title, borders)
+
+
+def _printed(title: Title, layer: Layer) -> str:
+    """A layer of all printed hexes, each in its place."""
+    specs = sorted(title.hexes.values(), key=lambda spec: natural_order(spec.id))
+    parts = ((spec.id, _written(layer, spec.face, title.layout)) for spec in specs)
+    return "".join(moved(part, centre(title.layout, id)) for id, part in parts if part)
 
 
 def _tolls(title: Title, faces: Mapping[str, Face]) -> list[Element]:
@@ -224,7 +232,7 @@ def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
 
 def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
     layout = title.layout
-    shown = [name for name in sorted(title.hexes, key=natural) if _touches(centre(layout, name), crop)]
+    shown = [name for name in sorted(title.hexes, key=natural_order) if _touches(centre(layout, name), crop)]
     views = {name: board[name] if name in board else printed(title, name) for name in title.hexes}
     faces = {name: face_on(title, board, name) for name in title.hexes}
     strokes, numbers = drawn(
@@ -234,7 +242,9 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
     parts += [use(f"{symbols}-g{_id(views[name])}", centre(layout, name)) for name in shown if views[name].tile]
     parts += [use(f"{symbols}-borders", (0, 0)), *strokes]
-    for name in (name for name in shown if (views[name].tile or name in above) and _has_stops(faces[name], layout)):
+    for name in (
+        name for name in shown if (views[name].tile or name in above) and _written(stops, faces[name], layout)
+    ):
         id = f"s{_id(views[name])}" if views[name].tile else name
         parts.append(use(f"{symbols}-{id}", centre(layout, name)))
     parts += _tolls(title, faces)
@@ -259,11 +269,6 @@ def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
     closed = [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
     tiles = [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
     return [*closed, *tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
-
-
-@cache
-def _has_stops(face: Face, layout: Layout) -> bool:
-    return bool(stops(face, layout))
 
 
 def face_on(title: Title, board: BoardView, name: str) -> Face:
@@ -300,7 +305,7 @@ def _axes(title: Title, crop: Box) -> list[Element]:
     down: dict[float, str] = {}
     for name in title.hexes:
         x, y = centre(title.layout, name)
-        letter, number = natural(name)[0], str(natural(name)[1])
+        letter, number = natural_order(name)[0], str(natural_order(name)[1])
         across[round(x, 2)], down[round(y, 2)] = (letter, number) if title.layout.letter == "x" else (number, letter)
     result: list[Element] = []
     for x, word in sorted(across.items()):

@@ -11,11 +11,10 @@ from gen.draw.faces.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots
 from gen.draw.style import DASHES, ROUTES, readable_on
 from gen.draw.svg import Element, Point, circle, group, path, text
-from gen.engine.board.hexes import Layout
-from gen.engine.board.tile import Face, Path
+from gen.engine import Face, Layout, Path
 
 
-class Run(Protocol):
+class DrawnRoute(Protocol):
     """What a route looks like to a drawing: its stops' hexes in order, and the hexes of each chain between them."""
 
     @property
@@ -38,7 +37,7 @@ class _Piece:
 
 
 def drawn(
-    runs: Sequence[Run], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
+    runs: Sequence[DrawnRoute], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
 ) -> tuple[list[Element], list[Element]]:
     """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them.
 

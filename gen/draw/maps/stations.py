@@ -10,9 +10,7 @@ from gen.draw.faces.track import slot_places, slot_radius, spots
 from gen.draw.maps.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
-from gen.engine.board.tile import Face
-from gen.engine.positions.views import HexView, Slot
-from gen.engine.title import Title
+from gen.engine import Face, HexView, Slot, Title
 from gen.titles import TITLES
 
 _WORD = 0.2 * R
@@ -23,9 +21,11 @@ def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[
     x, y = centre(title.layout, hex)
     beside = _beside(view, face)
     marks = _markers(title, hex, view, face)
+    result = _in_slots(title, hex, view, face, new)
+    if not (beside or view.reserved or marks):
+        return result
     scale, free = free_places(face, title.layout, title.hexes[hex].place, _sizes(title, hex, view, face))
     places = [(x + dx, y + dy) for dx, dy in free]
-    result = _in_slots(title, hex, view, face, new)
     for slot, at in zip(beside, places, strict=False):
         result += _slot(title, slot, at, 0.21 * R * scale, (slot.company, hex) in new)
     for company, at in zip(view.reserved, places[len(beside) :], strict=False):
@@ -78,6 +78,8 @@ def _cities(view: HexView) -> list[tuple[int, tuple[Slot, ...]]]:
 
 
 def _in_slots(title: Title, hex: str, view: HexView, face: Face, new: Collection[tuple[str, str]]) -> list[Element]:
+    if not view.cities:
+        return []
     x, y = centre(title.layout, hex)
     where, result = spots(face, title.layout), []
     for number, slots in _cities(view):

@@ -8,8 +8,7 @@ from math import hypot
 from gen.draw.markets.places import SIDE, TOKEN, Window
 from gen.draw.style import ZONES, readable_on
 from gen.draw.svg import Element, Point, circle, document, group, path, polygon, rectangle, text
-from gen.engine.positions.views import MarketView
-from gen.engine.title import Cell, Title
+from gen.engine import Cell, MarketView, Title
 
 Move = tuple[str, str, str]
 """Company, old cell, new cell (`row,column`; "" when it had none)."""

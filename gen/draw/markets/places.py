@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from gen.draw.svg import Box, Point
-from gen.engine.title import Title
+from gen.engine import Title
 
 SIDE = 50.0
 """Width of a cell, and its height in a market of several rows, in drawing units."""

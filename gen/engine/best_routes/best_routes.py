@@ -8,14 +8,14 @@ from itertools import product
 
 from gen.engine.best_routes.distant_ends import FarSearch
 from gen.engine.best_routes.goals import Budget, Found
-from gen.engine.best_routes.plan import Claims, Plan
+from gen.engine.best_routes.plan import Claims, ServicePlan
 from gen.engine.best_routes.route_map import RouteMap, route_map
 from gen.engine.best_routes.route_sets import TrainSearch, together
 from gen.engine.best_routes.search import Search
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network
 from gen.engine.routes.earnings import Earning, earnings
-from gen.engine.routes.revenue_rules import NO_BONUS, UNLIMITED, RevenueRules, Service, anywhere, with_turn_bonuses
+from gen.engine.routes.revenue_rules import NO_BONUS, UNLIMITED, RevenueRules, Service, every_stop, with_turn_bonuses
 from gen.engine.routes.routes import joined, single
 from gen.engine.title import TrainSpec
 
@@ -87,9 +87,9 @@ class _Searches:
 
     def _of_service(self, service: Service, train: TrainSpec) -> Search | FarSearch:
         claims = Claims(self._sets[service.track_set], len(self._sets) * self.stops.track_bits)
-        plan = Plan(self.stops, service, self.rules, claims)
+        plan = ServicePlan(self.stops, service, self.rules, claims)
         unlimited = service.distance >= UNLIMITED
-        bound_ends = service.must_end is not anywhere or service.may_end is not anywhere
+        bound_ends = service.must_end is not every_stop or service.may_end is not every_stop
         if service.paying is not None or (unlimited and bound_ends):
             return FarSearch(plan, self.budget)
         search = Search(plan, self.budget, self._like.get(train.name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 
 _TABLED = 10
 """Up to this much distance left the best walks are tabled; beyond, all that can be reached is counted."""
@@ -19,7 +19,7 @@ class Bounds:
     plan's steps by stop, the most promising first.
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ServicePlan) -> None:
         self.plan = plan
         self._tabled = min(plan.limit, _TABLED)
         self._walks = _walks(plan, self._tabled)
@@ -53,7 +53,7 @@ class Bounds:
         return 0
 
     def may_pass(
-        self, floor: int, step: Step, used: int, value: int, marks: int, rest: int, second: bool, spare: int
+        self, floor: int, step: PlanStep, used: int, value: int, marks: int, rest: int, second: bool, spare: int
     ) -> bool:
         """Whether some route may be worth more than `floor` that takes the step next, `rest` of the distance being
         left before it. Unless the arm is the `second`, another arm from the station may follow.
@@ -65,7 +65,7 @@ class Bounds:
         walk = self._walks[step.place][rest] if second else self._two_arms(step, rest)
         return value + walk > floor and value + self._unseen(used, rest) > floor
 
-    def _two_arms(self, step: Step, rest: int) -> int:
+    def _two_arms(self, step: PlanStep, rest: int) -> int:
         key = step.place * (self._tabled + 1) + rest
         known = self._both.get(key)
         if known is None:
@@ -73,7 +73,7 @@ class Bounds:
             known = self._both[key] = max(walk[part] + other[rest - part] for part in range(rest + 1))
         return known
 
-    def _attainable(self, step: Step, rest: int, second: bool) -> int:
+    def _attainable(self, step: PlanStep, rest: int, second: bool) -> int:
         if rest > self._tabled:
             return self.plan.marks.all
         found = step.marks | self._reached[step.to][rest - step.cost]
@@ -91,7 +91,7 @@ class Bounds:
                 break
         return more
 
-    def _flood(self, step: Step, used: int, second: bool) -> int:
+    def _flood(self, step: PlanStep, used: int, second: bool) -> int:
         """What the stops still reachable are worth, of those that only end a route the best for each open arm."""
         plan, entry, first_stop = self.plan, self._entry, self.plan.map.track_bits
         used |= step.uses
@@ -113,7 +113,7 @@ class Bounds:
         return total + sum(sorted(ends, reverse=True)[:arms])
 
 
-def _entry_values(plan: Plan) -> list[int]:
+def _entry_values(plan: ServicePlan) -> list[int]:
     """By stop: the most that entering it can earn, with the track that leads there."""
     found = [_NEVER] * len(plan.begins)
     for steps in plan.steps:
@@ -122,7 +122,7 @@ def _entry_values(plan: Plan) -> list[int]:
     return [max(one, 0) for one in found]
 
 
-def _walks(plan: Plan, distance: int) -> list[list[int]]:
+def _walks(plan: ServicePlan, distance: int) -> list[list[int]]:
     """By step and distance left before it: the most that a walk beginning with the step can earn."""
     table = [[_NEVER] * (distance + 1) for _ in range(plan.count)]
     costly = [(step, onward) for step, onward in _with_onward(plan) if step.cost]
@@ -137,7 +137,7 @@ def _walks(plan: Plan, distance: int) -> list[list[int]]:
     return table
 
 
-def _with_onward(plan: Plan) -> Iterator[tuple[Step, list[int]]]:
+def _with_onward(plan: ServicePlan) -> Iterator[tuple[PlanStep, list[int]]]:
     """Each step with the places of those that may follow it."""
     for start, steps in enumerate(plan.steps):
         for step in steps:
@@ -152,7 +152,7 @@ def _with_onward(plan: Plan) -> Iterator[tuple[Step, list[int]]]:
             )
 
 
-def _free_steps(plan: Plan) -> list[tuple[Step, int, list[int]]]:
+def _free_steps(plan: ServicePlan) -> list[tuple[PlanStep, int, list[int]]]:
     """The steps that cost nothing: each with what it and all such steps that may follow earn at most, and the places
     of the steps that lead on from there at a cost."""
     steps = [(start, step) for start, found in enumerate(plan.steps) for step in found if not step.cost]
@@ -182,7 +182,7 @@ def _free_steps(plan: Plan) -> list[tuple[Step, int, list[int]]]:
     ]
 
 
-def _marks_reached(plan: Plan, distance: int) -> list[list[int]]:
+def _marks_reached(plan: ServicePlan, distance: int) -> list[list[int]]:
     """By stop and distance left: the marks that walks on from there may collect."""
     table = [[0] * (distance + 1) for _ in plan.begins]
     for rest in range(distance + 1):

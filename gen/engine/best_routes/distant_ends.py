@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gen.engine.best_routes.goals import BestOne, Budget, Found, Free, Goal
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 
 
 class FarSearch:
@@ -13,13 +13,13 @@ class FarSearch:
     than one stop; of such parts a route passes only those in a row.
     """
 
-    def __init__(self, plan: Plan, budget: Budget) -> None:
+    def __init__(self, plan: ServicePlan, budget: Budget) -> None:
         self.plan = plan
         self.budget = budget
         self._goal: Goal = BestOne()
         self._start = 0
         self._taken = 0
-        self._way: list[Step] = []
+        self._way: list[PlanStep] = []
         self._met: dict[tuple[int, int, bool, int], int] = {}
         self._visits: list[int] = []
         self._tokens = sum(1 << plan.map.track_bits + stop for stop in range(plan.map.tokens))
@@ -127,7 +127,7 @@ class FarSearch:
 class _Blocks:
     """The parts of what is still free on a map, by depth-first search with low points (Hopcroft and Tarjan)."""
 
-    def __init__(self, plan: Plan, entry: list[int], used: int) -> None:
+    def __init__(self, plan: ServicePlan, entry: list[int], used: int) -> None:
         self.plan = plan
         self.entry = entry
         self.used = used

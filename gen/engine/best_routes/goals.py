@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 from gen.engine.board.chains import Chain
 
 Free = tuple[int, ...]
@@ -23,9 +23,9 @@ class Found:
 
     value: int
     claims: int
-    plan: Plan
+    plan: ServicePlan
     first: int
-    arms: tuple[tuple[Step, ...], tuple[Step, ...]]
+    arms: tuple[tuple[PlanStep, ...], tuple[PlanStep, ...]]
 
     def chains(self, back: dict[Chain, Chain]) -> list[Chain]:
         """The chains in order of travel; `back` gives a chain the other way."""
@@ -60,10 +60,10 @@ class Goal(Protocol):
     avoid: int
     """What the routes may not use of what other routes claim."""
 
-    def enter(self, plan: Plan, claims: int) -> Free:
+    def enter(self, plan: ServicePlan, claims: int) -> Free:
         """Begin routes of a plan that claim so much at first."""
 
-    def after(self, free: Free, step: Step) -> Free:
+    def after(self, free: Free, step: PlanStep) -> Free:
         """What is left for others after a further step of the plan entered."""
 
     def most(self, free: Free) -> int:
@@ -81,11 +81,11 @@ class BestOne:
     avoid: int = 0
     best: Found | None = None
 
-    def enter(self, plan: Plan, claims: int) -> Free:
+    def enter(self, plan: ServicePlan, claims: int) -> Free:
         """Nothing to look after."""
         return ()
 
-    def after(self, free: Free, step: Step) -> Free:
+    def after(self, free: Free, step: PlanStep) -> Free:
         """Nothing to look after."""
         return free
 
@@ -106,11 +106,11 @@ class AllAbove:
     avoid: int = 0
     found: list[Found] = field(default_factory=list)
 
-    def enter(self, plan: Plan, claims: int) -> Free:
+    def enter(self, plan: ServicePlan, claims: int) -> Free:
         """Nothing to look after."""
         return ()
 
-    def after(self, free: Free, step: Step) -> Free:
+    def after(self, free: Free, step: PlanStep) -> Free:
         """Nothing to look after."""
         return free
 

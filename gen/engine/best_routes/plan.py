@@ -12,7 +12,7 @@ from gen.engine.routes.revenue_rules import UNLIMITED, RevenueRules, Service
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlanStep:
     """A link as the search takes it; `place` numbers all steps of a plan.
 
     `uses`: bits of what a route may have once (track, the stop entered, its groups); `gain` with the bonuses that
@@ -47,7 +47,7 @@ class Claims:
     stations: int
 
 
-class Plan:
+class ServicePlan:
     """A service on a map: `steps` and `begins` by stop, the `tokens` to begin at, the `limit` of the costs together."""
 
     def __init__(self, stops: RouteMap, service: Service, rules: RevenueRules, claims: Claims) -> None:
@@ -67,7 +67,7 @@ class Plan:
         self.tokens = [
             place for place in range(stops.tokens) if not closed[place] and self.begins[place].cost <= self.limit
         ]
-        self.steps: list[list[Step]] = []
+        self.steps: list[list[PlanStep]] = []
         self.count = 0
         for place in places:
             links = [] if closed[place] else [link for link in stops.links[place] if not closed[link.to]]
@@ -95,7 +95,7 @@ class Plan:
             self.marks.of_stop(hex, number),
         )
 
-    def _step(self, place: int, link: Link) -> Step:
+    def _step(self, place: int, link: Link) -> PlanStep:
         begin, service = self.begins[link.to], self.service
         chain = link.chain
         passage = service.passages.get(chain.hexes[0]) if chain.inner else None
@@ -104,7 +104,7 @@ class Plan:
             hex, stop = self.map.at[link.to][0], self.map.stops[link.to]
             uses &= ~self._groups_of(place)
             cost, gain = passage.cost, passage.value + service.bonus.stop(hex, stop)
-        return Step(
+        return PlanStep(
             link.to,
             uses | link.track,
             cost,
@@ -133,7 +133,7 @@ class Plan:
         return track | (claims >> self.claims.stations & (1 << self.map.tokens) - 1) << self.map.track_bits
 
 
-def _undominated(steps: list[Step]) -> list[Step]:
+def _undominated(steps: list[PlanStep]) -> list[PlanStep]:
     """The steps without those that use all that another to the same stop uses, and bring no more."""
     return [
         step

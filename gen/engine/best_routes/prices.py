@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from gen.engine.best_routes.plan import Step
+from gen.engine.best_routes.plan import PlanStep
 from gen.engine.best_routes.walks import Walks
 from gen.engine.board.network import bits_of
 
@@ -52,7 +52,7 @@ class PricedBounds:
         self._grain = walks.grain
 
     @cached_property
-    def ordered(self) -> list[list[Step]]:
+    def ordered(self) -> list[list[PlanStep]]:
         """The plan's steps by stop, the most promising first."""
         longest = self.table.rows[-1]
         return [sorted(steps, key=lambda step: -longest[step.place]) for steps in self.plan.steps]
@@ -87,7 +87,7 @@ class PricedBounds:
         return self.plan.marks.beside(marks, self._unrewarded, self.known.rewards, PARTS)
 
     def may_pass(
-        self, floor: int, step: Step, used: int, value: int, marks: int, rest: int, second: bool, spare: int
+        self, floor: int, step: PlanStep, used: int, value: int, marks: int, rest: int, second: bool, spare: int
     ) -> bool:
         """As `Bounds.may_pass`."""
         if second:

@@ -8,7 +8,7 @@ from operator import and_
 
 from gen.engine.best_routes.distant_ends import FarSearch
 from gen.engine.best_routes.goals import AllAbove, BestOne, Budget, Found, Free, Goal
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 from gen.engine.best_routes.route_lists import Chooser, Options, toll
 from gen.engine.best_routes.search import Search
 
@@ -176,7 +176,7 @@ class Beside:
         self._toll = toll(self._lists)
         self._take(None, self._all)
 
-    def enter(self, plan: Plan, claims: int) -> Free:
+    def enter(self, plan: ServicePlan, claims: int) -> Free:
         """Prepare for a plan: which of the others' routes each of its steps leaves free."""
         self._masks = [()] * plan.count
         for steps in plan.steps:
@@ -184,7 +184,7 @@ class Beside:
                 self._masks[step.place] = tuple(one.beside(-1, plan.claimed(step.uses)) for one in self._lists)
         return tuple(one.beside(mask, claims) for one, mask in zip(self._lists, self._all, strict=True))
 
-    def after(self, free: Free, step: Step) -> Free:
+    def after(self, free: Free, step: PlanStep) -> Free:
         """The others' routes still free after the step."""
         self._budget.left -= self._toll
         return tuple(map(and_, free, self._masks[step.place]))

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from gen.engine.best_routes.bounds import Bounds
 from gen.engine.best_routes.goals import BestOne, Budget, Found, Free, Goal
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 from gen.engine.best_routes.price_search import sought
 from gen.engine.best_routes.prices import PricedBounds, Prices
 from gen.engine.best_routes.walks import Walks
@@ -25,7 +25,7 @@ class Search:
     When that proves long, prices are sought for closer bounds, beginning with those of a `like` search.
     """
 
-    def __init__(self, plan: Plan, budget: Budget, like: Search | None = None) -> None:
+    def __init__(self, plan: ServicePlan, budget: Budget, like: Search | None = None) -> None:
         self.plan = plan
         self.budget = budget
         self.prices: Prices | None = None
@@ -34,8 +34,8 @@ class Search:
         self._goal: Goal = BestOne()
         self._token = 0
         self._taken = 0
-        self._way: list[Step] = []
-        self._first: tuple[Step, ...] = ()
+        self._way: list[PlanStep] = []
+        self._first: tuple[PlanStep, ...] = ()
 
     @cached_property
     def walks(self) -> Walks | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import gcd
 
-from gen.engine.best_routes.plan import Plan, Step
+from gen.engine.best_routes.plan import PlanStep, ServicePlan
 
 NEVER = -(10**9)
 """Less than any route loses."""
@@ -17,7 +17,7 @@ _MOST_WAYS = 5_000
 
 
 @dataclass(frozen=True)
-class Table:
+class GainTable:
     """The most that walks can gain: `rows` by distance left, then by the first step.
 
     `gains` by step; `ways` by first and last step of a way at no cost: what it gains at best and its number.
@@ -36,9 +36,9 @@ class Walks:
     False when there were too many ways through stops at no cost, so that tables would miss some.
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ServicePlan) -> None:
         self.plan = plan
-        self.steps: list[Step] = [step for steps in plan.steps for step in steps]
+        self.steps: list[PlanStep] = [step for steps in plan.steps for step in steps]
         self.calls = [plan.calls(step.uses) for step in self.steps]
         begun = [plan.calls(begin.uses) for begin in plan.begins]
         self.numbers = 1 + max([call for calls in (*self.calls, *begun) for call in calls], default=-1)
@@ -62,7 +62,7 @@ class Walks:
         gains = [step.gain for step in self.steps] + [begin.gain for begin in self.plan.begins]
         return gcd(*gains, self.plan.marks.grain(self.seen) if self.plan.marks.all else 0) or 1
 
-    def _following(self, step: Step, start: int) -> list[int]:
+    def _following(self, step: PlanStep, start: int) -> list[int]:
         """The steps that may come after one."""
         if not self.plan.open[step.to] or step.link.chain.last_terminal:
             return []
@@ -84,7 +84,7 @@ class Walks:
             if not step.cost and not step.uses & used and step.to != self._starts[first]:
                 self._add_ways(first, place, number, used | step.uses)
 
-    def table(self, gains: Sequence[int], taken: int = 0) -> Table:
+    def table(self, gains: Sequence[int], taken: int = 0) -> GainTable:
         """The most that walks can gain, with these gains by step, that use nothing `taken`."""
         costly = [place for place in self._costly if not self.steps[place].uses & taken]
         ways = self._best_ways(gains, taken)
@@ -104,7 +104,7 @@ class Walks:
                 if gain + after[last] > row[first]:
                     row[first] = gain + after[last]
             rows.append(row)
-        return Table(gains, rows, ways)
+        return GainTable(gains, rows, ways)
 
     def _after_way(self, last: int, row: Sequence[int]) -> int:
         return max([self._ends[last], *[row[one] for one in self._exits[last]]])
@@ -121,7 +121,7 @@ class Walks:
                 best[first, last] = total, number
         return best
 
-    def trace(self, table: Table, rest: int, first: int) -> list[int]:
+    def trace(self, table: GainTable, rest: int, first: int) -> list[int]:
         """The steps, by place, of a walk that gains what the table says of this distance and first step."""
         walk, place = [], first
         while place >= 0:
@@ -139,7 +139,7 @@ class Walks:
                 place = -1
         return walk
 
-    def _last_of_way(self, table: Table, row: Sequence[int], first: int) -> int:
+    def _last_of_way(self, table: GainTable, row: Sequence[int], first: int) -> int:
         return max(
             (last for begun, last in table.ways if begun == first),
             key=lambda last: table.ways[first, last][0] + self._after_way(last, row),

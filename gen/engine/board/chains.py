@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gen.engine.board.board import Board
-from gen.engine.board.board.rails import HexRails, Rail, RailTable, meet
 from gen.engine.board.hexes import OPPOSITE
+from gen.engine.board.rails import HexRails, Rail, RailTable, meet
 
 MOST_KEPT = 3
 """Searches remembered for each stop: of the board as it is, with a lay tried on it, and as it was before."""
 
 
-class Step(NamedTuple):
+class ChainStep(NamedTuple):
     """A path of a chain: its bit, what the chain has used up to here, and the hex edges it makes connected."""
 
     path: int
@@ -157,7 +157,7 @@ class ChainTable:
         stops = self.board.faces[hexes[0]].stops
         return ".".join(map(str, sorted(stops[one % self.board.grid.stops].index for one in (start, end))))
 
-    def steps(self, chain: Chain) -> Iterator[Step]:
+    def steps(self, chain: Chain) -> Iterator[ChainStep]:
         """A chain path by path, as far as the board lies as it did when the chain was found."""
         walk = 0
         for rail in chain.rails:
@@ -166,4 +166,4 @@ class ChainTable:
             other = -1 if rail.to_edge is None else self.board.usable[rail.hex][rail.to_edge]
             if rail.to_edge is not None and other >= 0:
                 exits |= 1 << 6 * other + OPPOSITE[rail.to_edge]
-            yield Step(rail.path, walk, exits)
+            yield ChainStep(rail.path, walk, exits)

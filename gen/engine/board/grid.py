@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from typing import TypeVar
 
 from gen.engine.board.hexes import OPPOSITE
@@ -21,6 +22,7 @@ def by_identity(function: Callable[[_Key], _Value]) -> Callable[[_Key], _Value]:
     """Remembers results by the argument itself: hashing a Face or Title in full costs more than the work saved."""
     known: dict[int, tuple[_Key, _Value]] = {}
 
+    @wraps(function)
     def look_up(key: _Key) -> _Value:
         found = known.get(id(key))
         if found is None:

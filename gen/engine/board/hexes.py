@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 OPPOSITE = (3, 4, 5, 0, 1, 2)
 """The facing edge, by edge."""
@@ -44,7 +45,8 @@ def _letters(text: str) -> int:
     return value - 1
 
 
-def natural(name: str) -> tuple[str, int, str]:
+@lru_cache(maxsize=4096)
+def natural_order(name: str) -> tuple[str, int, str]:
     """Sort key that puts A9 before A11, and 9 before 57."""
     match = re.match(r"(\D*)(\d*)(.*)", name)
     assert match is not None  # the pattern matches every text

@@ -236,6 +236,8 @@ class _Walk:
         """What a walk from the station to a stop uses that avoids the given track; None when there is none."""
         if goal == self.start:
             return 0
+        if not self._enters(goal, avoid):
+            return None
         queue, seen, crossed = [(self.start, avoid)], 1 << self.start, False
         for stop, used in queue:
             for chain in self.chains.of(stop):
@@ -249,6 +251,14 @@ class _Walk:
                     seen |= 1 << chain.end
                     queue.append((chain.end, used | chain.walk))
         return self._exhaust(self.start, goal, avoid, 1 << self.start) if crossed else None
+
+    def _enters(self, goal: int, avoid: int) -> bool:
+        """Whether a chain clear of the given track leads to a stop from one that walks pass; each has its way back."""
+        passed = self.passed
+        return any(
+            chain.end >= 0 and passed >> chain.end & 1 and not chain.walk & avoid and not chain.first_terminal
+            for chain in self.chains.of(goal)
+        )
 
     def _exhaust(self, stop: int, goal: int, used: int, seen: int) -> int | None:
         """Every simple walk in turn, leaving out those from which the goal is cut off."""

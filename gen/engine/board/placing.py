@@ -9,7 +9,7 @@ from gen.engine.board.tile import Face, Stop
 
 
 @by_identity
-def places(face: Face) -> Mapping[int, float | None]:
+def stop_places(face: Face) -> Mapping[int, float | None]:
     """By stop number of each city and town: the edge it stands at (halves between edges), None in the centre."""
     cities, towns = face.cities, face.towns
     if not face.paths and len(cities) == len(towns) == 2:
@@ -58,4 +58,4 @@ def _crowded(face: Face, stops: list[Stop]) -> dict[int, float | None]:
 def stems(face: Face) -> Mapping[int, float]:
     """Towns not in the centre, by stop number: the edge at which each is drawn (§6.3)."""
     towns = {town.number for town in face.towns}
-    return {number: place for number, place in places(face).items() if number in towns and place is not None}
+    return {number: place for number, place in stop_places(face).items() if number in towns and place is not None}

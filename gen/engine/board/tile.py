@@ -200,7 +200,7 @@ def _turned(face: Face, rotation: int) -> Face:
     )
 
 
-def parse(name: str, colour: str, code: str) -> Face:
+def parse_face(name: str, colour: str, code: str) -> Face:
     """The face a tile text describes; ValueError names a part that is not in the language."""
     stops: list[Stop] = []
     paths: list[Path] = []

@@ -132,7 +132,7 @@ def next_smaller(game: Game, seller: Entity, bundle: Bundle) -> int:
     return max((percent for percent in amounts(held) if percent < bundle.percent), default=0)
 
 
-def bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
+def sellable_bundles(game: Game, seller: Entity, company: Company) -> list[Bundle]:
     """One bundle for each amount the seller may sell of a company, smallest first."""
     return list(_legal(game, seller, company))
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gen.engine.events import EndTriggered, WentBankrupt
-from gen.engine.money.bundles import Bundle, bundles, most_of_others, next_smaller
-from gen.engine.money.holdings import sell
+from gen.engine.money.bundles import Bundle, most_of_others, next_smaller, sellable_bundles
+from gen.engine.money.holdings import sell_bundle
 from gen.engine.state import Company
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal, is_legal
@@ -62,7 +62,7 @@ def bundles_for_sale(game: Game, company: Company, seller: Entity) -> list[Bundl
     """Everything a president may sell in need, whatever the amount needed."""
     found: list[Bundle] = []
     for other in game.companies.values():
-        for bundle in bundles(game, seller, other):
+        for bundle in sellable_bundles(game, seller, other):
             if is_legal(check_presidency, game, company, seller, bundle):
                 found.append(bundle)
     return found
@@ -111,7 +111,7 @@ def bankrupt(game: Game, company: Company, sellable: Sellable) -> None:
     started = game.market.order(other for other in game.companies.values() if other.par is not None)
     for other in started:
         while (bundle := sellable(game, company, player.entity).get(other.id)) is not None:
-            sell(game, player, bundle.cards, bundle.percent)
+            sell_bundle(game, player, bundle.cards, bundle.percent)
     player.bankrupt = True
     went = game.emit(WentBankrupt(player.entity))
     game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY, went)

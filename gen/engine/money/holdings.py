@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def certificates(game: Game, player: Entity) -> int:
+def certificates_held(game: Game, player: Entity) -> int:
     """How many certificates count against a player's limit: shares outside free cells, and privates (§8.6)."""
     held = game.shares.counts(player)
     shares = sum(count for id, count in held.items() if counts_for_limit(game.companies[id]))
@@ -41,7 +41,7 @@ def may_hold(company: Company, percent: int) -> bool:
 
 def must_sell(game: Game, player: Entity) -> bool:
     """Whether a player is over a limit (§8.5)."""
-    if certificates(game, player) > certificate_limit(game):
+    if certificates_held(game, player) > certificate_limit(game):
         return True
     return any(holds_too_much(game, company, player) for company in game.companies.values())
 
@@ -51,7 +51,7 @@ def holds_too_much(game: Game, company: Company, player: Entity) -> bool:
     return company.par is not None and not may_hold(company, game.shares.percent(company.id, player))
 
 
-def price_of(game: Game, card: Certificate) -> int:
+def share_cost(game: Game, card: Certificate) -> int:
     """What a certificate costs where it is: par at the company, the share price in the pool (§7.4), rounded up.
 
     Before a par is set it is the lowest one: what such a share cost where a table sold one.
@@ -62,12 +62,12 @@ def price_of(game: Game, card: Certificate) -> int:
     return -(-cell.price * card.percent // 10)
 
 
-def payee(game: Game, company: Company, source: Entity) -> Entity:
+def seller_paid(game: Game, company: Company, source: Entity) -> Entity:
     """Who gets the money for a company's certificates bought from `source`: the bank for those in the pool (§8.1)."""
     return BANK if source == POOL else game.rules.own_shares_pay(game, company)
 
 
-def handed_over(
+def shares_moved(
     game: Game, cards: Sequence[Certificate], target: Entity, why: ShareMove, cause: Event | None = None
 ) -> SharesMoved:
     """What is to be told of certificates that one owner hands over: what is paid for them has it for its cause."""
@@ -77,10 +77,10 @@ def handed_over(
 
 def give(game: Game, cards: Sequence[Certificate], target: Entity, why: ShareMove) -> None:
     """Hand certificates over for which nothing is paid, and settle what follows."""
-    deliver(game, cards, handed_over(game, cards, target, why))
+    hand_over_shares(game, cards, shares_moved(game, cards, target, why))
 
 
-def deliver(game: Game, cards: Sequence[Certificate], moved: SharesMoved) -> None:
+def hand_over_shares(game: Game, cards: Sequence[Certificate], moved: SharesMoved) -> None:
     """Hand certificates over as told and settle what follows: the presidency, and floating (§8.7, §8.8)."""
     company = game.companies[moved.company]
     game.shares.move(cards, moved.target)
@@ -98,7 +98,7 @@ def _name_president(game: Game, company: Company, player: Entity) -> None:
         game.emit(PresidentChanged(company.id, old, player))
 
 
-def sell(game: Game, seller: Player, cards: Sequence[Certificate], percent: int) -> None:
+def sell_bundle(game: Game, seller: Player, cards: Sequence[Certificate], percent: int) -> None:
     """Sell a bundle to the pool: money and shares move, the presidency, then the price (§7.4, §8.1)."""
     company = game.companies[cards[0].company]
     cell = game.rules.cell_after_sale(game, company, seller.entity, percent)

@@ -19,6 +19,11 @@ class Certificate:
     is_president: bool
 
 
+def certificates(spec: CompanySpec) -> list[Certificate]:
+    """A company's certificates as printed, the president's first."""
+    return [Certificate(f"{spec.id}_{n}", spec.id, percent, n == 0) for n, percent in enumerate(spec.shares)]
+
+
 class ShareBook:
     """Which owner holds which certificates, in the order they came to them.
 
@@ -34,7 +39,7 @@ class ShareBook:
         self.certificates: dict[str, Certificate] = {}
         for spec in specs:
             own = Entity.company(spec.id)
-            cards = [Certificate(f"{spec.id}_{n}", spec.id, percent, n == 0) for n, percent in enumerate(spec.shares)]
+            cards = certificates(spec)
             self._held[spec.id] = {own: cards}
             self.certificates |= {card.id: card for card in cards}
             self._owners |= {card.id: own for card in cards}

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Action, BuyPrivate, BuyShares, StartCompany
 from gen.engine.ask import Choice, Option
 from gen.engine.events import CompanyStarted
-from gen.engine.money.bundles import Bundle, bundles, may_sell_some, single_certificate
+from gen.engine.money.bundles import Bundle, may_sell_some, sellable_bundles, single_certificate
 from gen.engine.money.holdings import (
     certificate_limit,
-    certificates,
+    certificates_held,
     counts_for_limit,
-    deliver,
-    handed_over,
+    hand_over_shares,
     holds_too_much,
     may_hold,
     must_sell,
-    payee,
-    price_of,
+    seller_paid,
+    share_cost,
+    shares_moved,
 )
 from gen.engine.money.market import SEVERAL_A_TURN
 from gen.engine.money.shares import Certificate
@@ -72,9 +72,9 @@ class BuyShare(Option[BuyShares]):
         card = game.shares.certificates[action.certificates[0]]
         source = game.shares.owner(card)
         company = game.companies[card.company]
-        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
-        game.ledger.pay(self.actor, payee(game, company, source), price_of(game, card), Why.SHARES, bought)
-        deliver(game, [card], bought)
+        bought = shares_moved(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(self.actor, seller_paid(game, company, source), share_cost(game, card), Why.SHARES, bought)
+        hand_over_shares(game, [card], bought)
         self.turn.done.append(action)
         self.turn.pool_only &= source == POOL
 
@@ -93,11 +93,18 @@ def check_purchase(game: Game, turn: StockTurn, card: Certificate) -> None:
     if company.par is None:
         game.insist(Rule.NOT_STARTED, company=company.id)
     check_no_sale_due(game, turn)
+    check_terms(game, turn, card)
+
+
+def check_terms(game: Game, turn: StockTurn, card: Certificate) -> None:
+    """Raise Illegal unless the player may buy a certificate that is on offer (`offered`), nothing being due (§8.3)."""
+    company = game.companies[card.company]
+    source = game.shares.owner(card)
     if (turn.player, company.id) in turn.sold:
         raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
     if turn.bought and not _may_buy_again(game, turn, company, source):
         raise Illegal(Rule.ONE_PURCHASE)
-    check_cash(card, price_of(game, card), game.cash(turn.player))
+    check_cash_for_share(card, share_cost(game, card), game.cash(turn.player))
     holding = game.shares.percent(company.id, turn.player) + card.percent
     if not may_hold(company, holding):
         raise Illegal(Rule.HOLDING_LIMIT, company=company.id, holding=holding, limit=company.spec.holding_limit)
@@ -113,7 +120,7 @@ def check_sold_first(game: Game, card: Certificate) -> None:
         raise Illegal(Rule.SOLD_FIRST, company=company.id, percent=game.shares.certificates[first[0]].percent)
 
 
-def check_cash(card: Certificate, price: int, cash: int) -> None:
+def check_cash_for_share(card: Certificate, price: int, cash: int) -> None:
     """Raise Illegal unless cash covers the price of a certificate, both in currency units."""
     if cash < price:
         raise Illegal(Rule.TOO_DEAR, company=card.company, percent=card.percent, price=price, cash=cash)
@@ -123,7 +130,7 @@ def check_no_sale_due(game: Game, turn: StockTurn) -> None:
     """Raise Illegal while the player is over a limit and has something to sell (§8.5)."""
     if not must_sell(game, turn.player) or not could_sell(game, turn):
         return
-    held, limit = certificates(game, turn.player), certificate_limit(game)
+    held, limit = certificates_held(game, turn.player), certificate_limit(game)
     if held > limit:
         raise Illegal(Rule.MUST_SELL, certificates=held, limit=limit)
     company = next(one for one in game.companies.values() if holds_too_much(game, one, turn.player))
@@ -146,12 +153,12 @@ def sellable(game: Game, turn: StockTurn) -> list[Bundle]:
     """The bundles a player may sell in his stock turn."""
     if not is_legal(check_timing, game, turn):
         return []
-    return [bundle for company in game.companies.values() for bundle in bundles(game, turn.player, company)]
+    return [bundle for company in game.companies.values() for bundle in sellable_bundles(game, turn.player, company)]
 
 
 def check_certificate_limit(game: Game, player: Entity) -> None:
     """Raise Illegal when a player may take no further counting certificate (§8.6)."""
-    held, limit = certificates(game, player), certificate_limit(game)
+    held, limit = certificates_held(game, player), certificate_limit(game)
     if held >= limit:
         raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
 
@@ -181,17 +188,19 @@ def offered(game: Game) -> Iterator[Certificate]:
 
 def buyable(game: Game, turn: StockTurn) -> list[Certificate]:
     """The certificates on offer that the player may buy now."""
-    return [card for card in offered(game) if is_legal(check_purchase, game, turn, card) and is_open(game, card)]
+    return [card for card in offered(game) if is_legal(check_purchase, game, turn, card) and need_not_wait(game, card)]
 
 
-def is_open(game: Game, card: Certificate) -> bool:
+def need_not_wait(game: Game, card: Certificate) -> bool:
     """Whether a certificate need not wait for its company to float."""
     return is_legal(check_sold_first, game, card)
 
 
 def could_buy(game: Game, turn: StockTurn) -> bool:
     """The test the platform makes: it counts certificates that are not open yet."""
-    return any(is_legal(check_purchase, game, turn, card) for card in offered(game))
+    if not is_legal(check_no_sale_due, game, turn):
+        return False
+    return any(is_legal(check_terms, game, turn, card) for card in offered(game))
 
 
 class Start(Option[StartCompany]):
@@ -283,7 +292,7 @@ def start(game: Game, company: Company, cell: str, player: Entity) -> CompanySta
 def buy_at_par(game: Game, card: Certificate, player: Entity, started: CompanyStarted) -> None:
     """The player who started a company buys its first certificate."""
     company = game.companies[card.company]
-    bought = handed_over(game, [card], player, ShareMove.BOUGHT, started)
+    bought = shares_moved(game, [card], player, ShareMove.BOUGHT, started)
     price = company.price * card.percent // 10
-    game.ledger.pay(player, payee(game, company, company.entity), price, Why.SHARES, bought)
-    deliver(game, [card], bought)
+    game.ledger.pay(player, seller_paid(game, company, company.entity), price, Why.SHARES, bought)
+    hand_over_shares(game, [card], bought)

@@ -13,7 +13,7 @@ from gen.engine.options.buying import StockTurn, check_no_sale_due
 from gen.engine.options.powers import check_power_hex
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
-from gen.engine.trains.phases import close, first_phase, remove
+from gen.engine.trains.phases import close_private, first_phase, remove
 from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule
@@ -26,7 +26,7 @@ COMPANIES_BUY = "companies_buy_privates"
 """The phases' status in which companies buy players' privates."""
 
 
-def named(game: Game, id: str) -> Private:
+def open_private(game: Game, id: str) -> Private:
     """The open private of that id; else Illegal."""
     private = game.privates.get(id)
     if private is None:
@@ -46,7 +46,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
         self.company = company
 
     def check(self, game: Game, action: BuyPrivate) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         if COMPANIES_BUY not in game.phase.status:
             since = first_phase(game, COMPANIES_BUY)
             raise Illegal(Rule.PRIVATES_NOT_TO_COMPANIES, phase=game.phase.name, since=since)
@@ -54,7 +54,7 @@ class BuyFromPlayer(Option[BuyPrivate]):
         if private not in for_companies(game):
             raise Illegal(Rule.PRIVATE_NOT_A_PLAYERS, private=private.id, owner=private.owner)
         check_price(private, action.price, *game.rules.private_prices(private))
-        check_cash(private, action.price, game.cash(self.actor))
+        check_cash_for_private(private, action.price, game.cash(self.actor))
 
     def apply(self, game: Game, action: BuyPrivate) -> None:
         private = game.privates[action.private]
@@ -94,7 +94,7 @@ def check_price(private: Private, price: int, low: int, high: int) -> None:
         raise Illegal(Rule.PRIVATE_PRICE, private=private.id, low=low, high=high, given=price)
 
 
-def check_cash(private: Private, price: int, cash: int) -> None:
+def check_cash_for_private(private: Private, price: int, cash: int) -> None:
     """Raise Illegal unless cash covers the price of a private, both in currency units."""
     if price > cash:
         raise Illegal(Rule.PRIVATE_TOO_DEAR, private=private.id, price=price, cash=cash)
@@ -127,7 +127,7 @@ class BuyInStockTurn(Option[BuyPrivate]):
         self.turn = turn
 
     def check(self, game: Game, action: BuyPrivate) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         check_no_sale_due(game, self.turn)
         if self.turn.bought:
             raise Illegal(Rule.ONE_PURCHASE)
@@ -137,7 +137,7 @@ class BuyInStockTurn(Option[BuyPrivate]):
         if private not in for_player(game, self.actor):
             raise Illegal(Rule.PRIVATE_NOT_FOR_SALE, private=private.id, owner=private.owner)
         check_price(private, action.price, *self._prices(game, private))
-        check_cash(private, action.price, game.cash(self.actor))
+        check_cash_for_private(private, action.price, game.cash(self.actor))
 
     def _prices(self, game: Game, private: Private) -> tuple[int, int]:
         if private.owner == BANK:
@@ -209,7 +209,7 @@ class Exchange(Option[BuyShares]):
         owner = self.private.owner
         assert owner is not None
         card = game.shares.certificates[action.certificates[0]]
-        close(game, self.private)
+        close_private(game, self.private)
         give(game, [card], owner, ShareMove.EXCHANGED)
 
     def choices(self, game: Game) -> list[Choice]:

@@ -8,7 +8,7 @@ from gen.engine.actions import SellShares
 from gen.engine.ask import Choice, Option
 from gen.engine.money import emergency
 from gen.engine.money.bundles import Bundle, bundle_of, check_bundle
-from gen.engine.money.holdings import sell
+from gen.engine.money.holdings import sell_bundle
 from gen.engine.options.buying import StockTurn, check_timing, sellable
 from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import Entity
@@ -33,7 +33,7 @@ class SellInTurn(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
-        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        sell_bundle(game, game.player(self.actor), bundle.cards, bundle.percent)
         self.turn.done.append(action)
         self.turn.sold.add((self.actor, bundle.company.id))
 
@@ -64,7 +64,7 @@ class SellInNeed(Option[SellShares]):
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
         self.turn.last_sale = (self.actor, bundle.company.price)
-        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        sell_bundle(game, game.player(self.actor), bundle.cards, bundle.percent)
         emergency.reorder(game)
 
     def choices(self, game: Game) -> list[Choice]:

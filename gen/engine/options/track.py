@@ -12,7 +12,7 @@ from gen.engine.events import TileLaid
 from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
-from gen.engine.trains.phases import close
+from gen.engine.trains.phases import close_private
 from gen.engine.turn import OperatingTurn, StationDue
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal, is_legal
@@ -87,7 +87,7 @@ class Lay(TileLay):
 
     def apply(self, game: Game, action: LayTile) -> None:
         self.turn.lays += 1
-        lay(game, self.turn.company, action)
+        lay_and_pay(game, self.turn.company, action)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -130,12 +130,12 @@ class PowerLay(TileLay):
             self.turn.lays += 1
             self._offer_station(game, action.hex)
         if not self.power.free:
-            lay(game, self.turn.company, action)
+            lay_and_pay(game, self.turn.company, action)
             return
         put_tile(game, action)
         game.rules.tile_laid(game, action.hex)
         if self.power.closes:
-            close(game, self.private)
+            close_private(game, self.private)
 
     def _offer_station(self, game: Game, hex: str) -> None:
         """A station may follow in the hex just built, unless the company has one there or none left (§10.6)."""
@@ -191,7 +191,7 @@ def check_cost(game: Game, company: Company, action: LayTile) -> None:
         raise Illegal(Rule.LAY_TOO_DEAR, company=company.id, price=due, cash=game.cash(company.entity))
 
 
-def lay(game: Game, company: Company, action: LayTile) -> None:
+def lay_and_pay(game: Game, company: Company, action: LayTile) -> None:
     """Put the tile down and pay for it; then what the title makes of it."""
     due = cost(game, company, action)
     laid = put_tile(game, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.board.hexes import natural
+from gen.engine.board.hexes import natural_order
 from gen.engine.positions.views import BoardView, MarketView
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def board_view(game: Game) -> BoardView:
     marks = [(private.marker, private.id) for private in game.privates.values() if private.marker]
     for hex, mark in (*marks, *game.rules.assigned(game).items()):
         view[hex] = replace(view[hex], markers=(*view[hex].markers, mark))
-    return dict(sorted(view.items(), key=lambda item: natural(item[0])))
+    return dict(sorted(view.items(), key=lambda item: natural_order(item[0])))
 
 
 def market_view(game: Game) -> MarketView:

@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from enum import StrEnum
+from collections.abc import Iterator
 
 from gen.engine.board.supply import tile_name
+from gen.engine.money.shares import certificates
+from gen.engine.positions.bad_position import BadPosition, PositionRule, check_known
+from gen.engine.positions.known_things import check_things
 from gen.engine.positions.position import Position
 from gen.engine.title import CompanySpec, Title
 
-
-class PositionRule(StrEnum):
-    """What a position must keep."""
-
-    THINGS = "unknown-things"
-    MONEY = "money-in-all"
-    SHARES = "shares-in-all"
-    STATIONS = "stations-on-the-map"
-    MARKET = "market-and-companies"
-    TRAINS = "trains-in-all"
-    TILES = "tiles-in-all"
-    ROUND_START = "not-at-a-round-start"
-
-
-class BadPosition(Exception):
-    """A position that no game can begin from: the rule that it breaks, and the figures."""
-
-    def __init__(self, rule: PositionRule, **figures: object) -> None:
-        self.rule = rule
-        self.figures = figures
-        super().__init__(f"{rule}: " + ", ".join(f"{key} {value}" for key, value in figures.items()))
+MOST_DIGITS = 4
+"""Of the number of a copy."""
 
 
 def check_sound(title: Title, position: Position) -> None:
     """Raise BadPosition unless everything that a title's box holds is in the position, and nothing else."""
-    _check_things(title, position)
+    check_things(title, position)
     cash = [position.bank, *position.stores.values()]
     cash += [player.cash for player in position.players.values()]
     cash += [company.cash for company in position.companies.values()]
@@ -44,47 +27,18 @@ def check_sound(title: Title, position: Position) -> None:
     for spec in title.companies:
         if spec.id in position.companies:
             _check_company(position, spec)
-    _check_market(position)
+    _check_market(title, position)
     _check_trains(title, position)
     _check_tiles(title, position)
-
-
-def _check_things(title: Title, position: Position) -> None:
-    """Players, companies, privates, phase, prices and hexes are the title's."""
-    _check_known("player", position.player_order, position.players)
-    _check_known("player", position.players, position.player_order)
-    _check_known("company", (*position.companies, *position.order), (spec.id for spec in title.companies))
-    _check_known("private", position.privates, (spec.id for spec in title.privates))
-    _check_known("private", (spec.id for spec in title.privates), position.privates)
-    _check_known("phase", (position.phase, *position.phases_begun), (phase.name for phase in title.phases))
-    _check_known("hex", position.board.hexes, title.hexes)
-    companies = position.companies.values()
-    cells = [name for one in companies for name in (one.cell, one.par_cell) if name is not None]
-    known = {cell.name: cell.price for row in title.market for cell in row if cell is not None}
-    _check_known("cell", (*cells, *position.market.cells), known)
-    for id, one in position.companies.items():
-        told = {(one.cell, one.price), (one.par_cell, one.par)}
-        wrong = next((price for cell, price in told if (known[cell] if cell else None) != price), None)
-        if wrong is not None:
-            raise BadPosition(PositionRule.MARKET, company=id, price=wrong)
-    if len(position.players) not in title.cash:
-        raise BadPosition(PositionRule.THINGS, players=len(position.players))
-
-
-def _check_known(kind: str, ids: Iterable[str], known: Iterable[str]) -> None:
-    names = set(known)
-    odd = next((id for id in ids if id not in names), None)
-    if odd is not None:
-        raise BadPosition(PositionRule.THINGS, **{kind: odd})
 
 
 def _check_company(position: Position, spec: CompanySpec) -> None:
     """Each certificate is held once; the stations that the company has on the map stand there."""
     company = position.companies[spec.id]
-    held = sorted(card.id for cards in company.held.values() for card in cards)
-    printed = sorted(f"{spec.id}_{number}" for number in range(len(spec.shares)))
+    held = sorted((card for cards in company.held.values() for card in cards), key=lambda card: card.id)
+    printed = sorted(certificates(spec), key=lambda card: card.id)
     percent = sum(company.holders.values())
-    if held != printed or percent != 100:
+    if held != printed:
         raise BadPosition(PositionRule.SHARES, company=spec.id, percent=percent, certificates=len(held))
     on_map = sorted(
         (hex, stop)
@@ -97,12 +51,17 @@ def _check_company(position: Position, spec: CompanySpec) -> None:
         raise BadPosition(PositionRule.STATIONS, company=spec.id, told=len(company.tokens), there=len(on_map))
 
 
-def _check_market(position: Position) -> None:
+def _check_market(title: Title, position: Position) -> None:
     """Each company with a price that the market shows stands in its cell's queue, and no other does."""
     queued = [(id, cell) for cell, ids in position.market.cells.items() for id in ids]
     for id, cell in queued:
         if id not in position.companies or position.companies[id].cell != cell:
             raise BadPosition(PositionRule.MARKET, company=id, cell=cell)
+    placed = {id for id, _ in queued}
+    for spec in title.companies:
+        company = position.companies.get(spec.id)
+        if company and company.cell and spec.kind != "regional" and spec.id not in placed:
+            raise BadPosition(PositionRule.MARKET, company=spec.id, cell=company.cell, queued=0)
     twice = next((id for id, times in Counter(id for id, _ in queued).items() if times > 1), None)
     if twice is not None:
         raise BadPosition(PositionRule.MARKET, company=twice)
@@ -122,12 +81,20 @@ def _check_trains(title: Title, position: Position) -> None:
     specs = {spec.name: spec for spec in title.trains}
     printed = {f"{spec.name}-{number}" for spec in title.trains for number in range(spec.count or 1)}
     for id in sorted({*there, *printed}):
-        endless = id.rpartition("-")[0] in specs and specs[id.rpartition("-")[0]].count is None
+        name, number = _copy(id)
+        endless = number is not None and name in specs and specs[name].count is None
         if there[id] != 1 or (id not in printed and not endless):
             raise BadPosition(PositionRule.TRAINS, train=id, times=there[id])
     for id, card, side in _trains(position):
         if side not in {one.name for one in (specs[card], *specs[card].variants)}:
             raise BadPosition(PositionRule.TRAINS, train=id, side=side)
+
+
+def _copy(id: str) -> tuple[str, int | None]:
+    """What a copy is of, and its number: 57 and 0 of `57-0`. None when it has none."""
+    name, _, number = id.rpartition("-")
+    plain = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS and str(int(number)) == number
+    return name, int(number) if plain else None
 
 
 def _check_tiles(title: Title, position: Position) -> None:
@@ -137,11 +104,14 @@ def _check_tiles(title: Title, position: Position) -> None:
     free = Counter(copy for copies in board.free.values() for copy in copies)
     both = laid + free
     for copy in sorted(both):
-        spec = title.tiles.get(tile_name(copy))
-        number = int(copy.rpartition("-")[2])
-        if both[copy] != 1 or spec is None or (spec.count is not None and number >= spec.count):
+        name, number = _copy(copy)
+        spec = title.tiles.get(name)
+        if both[copy] != 1 or spec is None or number is None or (spec.count is not None and number >= spec.count):
             raise BadPosition(PositionRule.TILES, tile=copy, times=both[copy])
-    for name in {tile_name(copy) for copy in both}:
+    for name, beside in board.free.items():
+        check_known("tile", map(tile_name, beside), (name,))
+    for name in {*map(tile_name, both), *board.free}:
+        check_known("tile", (name,), title.tiles)
         spec, copies = title.tiles[name], sum(tile_name(copy) == name for copy in both)
         if spec.count is not None and copies != spec.count:
             raise BadPosition(PositionRule.TILES, tile=name, there=copies, printed=spec.count)

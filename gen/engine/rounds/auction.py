@@ -10,7 +10,7 @@ from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
 from gen.engine.options.buying import company_to_start, par_cell, start
-from gen.engine.options.privates import give_share, named, transfer
+from gen.engine.options.privates import give_share, open_private, transfer
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.state import Player, Private
 from gen.engine.vocabulary.entity import POOL, Entity
@@ -178,7 +178,7 @@ class PlaceBid(Option[Bid]):
         self.open = open
 
     def check(self, game: Game, action: Bid) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         if private not in self.open:
             raise Illegal(Rule.NOT_ON_AUCTION, private=private.id, privates=tuple(one.id for one in self.open))
         least = self.auction.price(private)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.options.privates import named, transfer
+from gen.engine.options.privates import open_private, transfer
 from gen.engine.state import Private
 from gen.engine.trains.phases import remove
 from gen.engine.vocabulary.entity import Entity
@@ -64,7 +64,7 @@ class Pick(Option[Bid]):
         self.left = left
 
     def check(self, game: Game, action: Bid) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         if private not in self.left:
             raise Illegal(Rule.DRAFTED_ALREADY, private=private.id, owner=private.owner)
         if private.value > game.cash(self.actor):

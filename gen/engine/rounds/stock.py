@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.events import PriorityMoved
-from gen.engine.money.holdings import certificate_limit, certificates, move_price
+from gen.engine.money.holdings import certificate_limit, certificates_held, move_price
 from gen.engine.options.buying import BuyShare, Start, StockTurn, check_no_sale_due, could_buy, could_sell
 from gen.engine.options.privates import BuyInStockTurn, Exchange, for_player
 from gen.engine.options.selling import SellInTurn
@@ -81,7 +81,7 @@ def _could_start(game: Game, turn: StockTurn) -> bool:
     lowest = game.market.par_cells()[-1].price
     return (
         game.cash(turn.player) >= 2 * lowest
-        and certificates(game, turn.player) < certificate_limit(game)
+        and certificates_held(game, turn.player) < certificate_limit(game)
         and any(company.par is None for company in game.companies.values())
     )
 

@@ -30,7 +30,7 @@ def nothing(hex: str, stop: Stop) -> int:
     return 0
 
 
-def anywhere(hex: str, stop: Stop) -> bool:
+def every_stop(hex: str, stop: Stop) -> bool:
     """Every stop."""
     return True
 
@@ -102,8 +102,8 @@ class Service:
     fewest: int = 2
     groups: Callable[[str, Stop], tuple[str, ...]] = printed_groups
     closed: StopTest = nowhere
-    may_end: StopTest = anywhere
-    must_end: StopTest = anywhere
+    may_end: StopTest = every_stop
+    must_end: StopTest = every_stop
     paying: int | None = None
     passages: Mapping[str, Passage] = field(default_factory=dict)
     track_set: str = ""
@@ -127,17 +127,19 @@ class RevenueRules:
     readings: Mapping[Reading, RevenueRules] = field(default_factory=dict)
 
 
-def values(colours: tuple[str, ...], train: TrainSpec) -> StopFigure:
+def stop_values(colours: tuple[str, ...], train: TrainSpec) -> StopFigure:
     """What the stops are worth to a train in a phase with these tile colours (§6.4)."""
     diesel = train.name == DIESEL
     return lambda hex, stop: stop.revenue.value(colours, diesel)
 
 
-def plain(colours: tuple[str, ...], bonus: Bonus = NO_BONUS, turn_bonuses: tuple[Bonus, ...] = ()) -> RevenueRules:
+def plain_revenue(
+    colours: tuple[str, ...], bonus: Bonus = NO_BONUS, turn_bonuses: tuple[Bonus, ...] = ()
+) -> RevenueRules:
     """Trains that visit as many stops as their distance says, all paying, in a phase with these tile colours."""
 
     def services(train: TrainSpec) -> tuple[Service, ...]:
-        run = Service(train.distance, values(colours, train), bonus=bonus, turn_bonuses=turn_bonuses)
+        run = Service(train.distance, stop_values(colours, train), bonus=bonus, turn_bonuses=turn_bonuses)
         return (run,)
 
     return RevenueRules(services)

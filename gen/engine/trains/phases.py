@@ -62,10 +62,10 @@ def close_privates(game: Game) -> None:
     for private in game.privates.values():
         power = private.power("close")
         if not private.closed and not (power and power.phase == "never"):
-            close(game, private)
+            close_private(game, private)
 
 
-def close(game: Game, private: Private) -> None:
+def close_private(game: Game, private: Private) -> None:
     """Take a private out of the game; its powers go with it."""
     private.closed = True
     private.owner = None
@@ -84,10 +84,10 @@ def close_on_purchase(game: Game, company: Company) -> None:
     for private in game.privates.values():
         power = private.power("close")
         if power and power.when == "bought_train" and power.company == company.id:
-            close(game, private)
+            close_private(game, private)
 
 
-def export(game: Game) -> None:
+def export_train(game: Game) -> None:
     """The first train of the stack leaves as if it were bought (§12.6)."""
     if not game.depot.stack:
         return

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gen.engine.actions import Bid, StartCompany
-from gen.engine.title import Cell
+from gen.engine import Bid, Cell, StartCompany
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.headings import BIDS, STARTS
 from gen.moves.mistakes import Wrong

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine.game import Game
-from gen.engine.money.shares import Certificate
-from gen.engine.options.buying import is_open
-from gen.engine.vocabulary.entity import POOL, Entity
+from gen.engine import POOL, Certificate, Entity, Game, need_not_wait
 from gen.moves.form import WrittenMove
 from gen.moves.mistakes import Wrong
 from gen.moves.situation import Situation
@@ -74,7 +71,7 @@ def nothing_named(words: WrittenMove) -> Wrong:
 
 def _is_sold(game: Game, card: Certificate) -> bool:
     """Whether a company sells a certificate of its own as things stand."""
-    return not card.is_president and is_open(game, card)
+    return not card.is_president and need_not_wait(game, card)
 
 
 def company_of(cards: Sequence[str], at: Situation) -> str:

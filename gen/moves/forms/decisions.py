@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import DeclareBankruptcy, Pass, PayDividend
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.words import RevenueUse
+from gen.engine import DeclareBankruptcy, EntityKind, Pass, PayDividend, RevenueUse
 from gen.moves.form import By, Form
 from gen.moves.headings import BANKRUPTCY, REVENUE
 from gen.moves.headings import PASS as PASSES

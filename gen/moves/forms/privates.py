@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Assign, BuyPrivate, BuyShares
-from gen.engine.vocabulary.entity import BANK, EntityKind
+from gen.engine import BANK, Assign, BuyPrivate, BuyShares, EntityKind
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates, company_of, source_said
 from gen.moves.headings import MARKERS, PRIVATES, PURCHASES

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 
-from gen.engine.actions import RunRoutes, TrainRun
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.errors import is_legal
+from gen.engine import Entity, Game, RunRoutes, TrainRun, is_legal
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.legs import Leg, legs
 from gen.moves.forms.trains import its_trains, side

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import BuyShares, SellShares
-from gen.engine.money.holdings import price_of
+from gen.engine import BuyShares, SellShares, share_cost
 from gen.moves import notes
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.auction import BID
@@ -32,7 +31,7 @@ def _said(action: BuyShares, at: Situation) -> str:
 
 def cost(action: BuyShares, at: Situation) -> Sentence:
     """What the shares cost."""
-    price = sum(price_of(at.game, at.game.shares.certificates[id]) for id in action.certificates)
+    price = sum(share_cost(at.game, at.game.shares.certificates[id]) for id in action.certificates)
     return notes.costs(at.money(price))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import PlaceToken
-from gen.engine.vocabulary.entity import EntityKind
+from gen.engine import EntityKind, PlaceToken
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import STATIONS
 from gen.moves.mistakes import Wrong, quoted

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import LayTile
-from gen.engine.board.supply import tile_name
-from gen.engine.vocabulary.entity import EntityKind
+from gen.engine import EntityKind, LayTile, tile_name
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import TRACK
 from gen.moves.mistakes import Wrong

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gen.engine.actions import BuyTrain, DiscardTrain
-from gen.engine.game import Game
-from gen.engine.state import Train
-from gen.engine.title import TrainSpec
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import TrainPlace
+from gen.engine import BuyTrain, DiscardTrain, Entity, Game, Train, TrainPlace, TrainSpec
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.headings import DISCARDS, TRAINS
 from gen.moves.mistakes import Wrong, listed, write_instead

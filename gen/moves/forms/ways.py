@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from gen.engine.actions import TrainRun
-from gen.engine.game import Game
-from gen.engine.routes import routes
-from gen.engine.vocabulary.errors import Illegal
+from gen.engine import Game, Illegal, TrainRun, routes
 from gen.moves.forms.legs import Leg
 from gen.moves.mistakes import Wrong
 from gen.text.sentence import sentence

@@ -17,7 +17,7 @@ from gen.pages.site.replace_files import replace_files
 from gen.pages.terms.glossary import messages as glossary_messages
 from gen.scenario.reading.translatable import texts as scenario_texts
 from gen.scenario.refusals import every_refusal
-from gen.text.catalogues.catalogue import Catalogue, Entry, PluralForms
+from gen.text.catalogues.catalogue import Catalogue, CatalogueEntry, PluralForms
 from gen.text.catalogues.head import default_forms, fields
 from gen.text.language import PLACE
 from gen.text.saying import entries as sentence_entries
@@ -103,10 +103,10 @@ def scenario_messages(path: Path) -> Iterator[tuple[str, str]]:
     yield from scenario_texts(path)
 
 
-def template(root: Path) -> tuple[Entry, ...]:
+def template(root: Path) -> tuple[CatalogueEntry, ...]:
     """Every text of the site as a message without translation, in the order of the catalogues."""
     return tuple(
-        Entry(
+        CatalogueEntry(
             context=one.context,
             id=(one.id,) if isinstance(one.id, str) else tuple(one.id),
             strings=("",) if isinstance(one.id, str) else ("", ""),
@@ -126,15 +126,17 @@ def update(root: Path) -> None:
     texts = template(root)
     contents = {}
     for code in TRANSLATED:
-        old = load(root, code) or Catalogue(Entry(None, ("",)), default_forms(code))
+        old = load(root, code) or Catalogue(CatalogueEntry(None, ("",)), default_forms(code))
         whole = replace(old, head=_head(code, old.head, old.plurals))
         contents[catalogue_path(root, code)] = written(merge(whole, texts))
     # Last: a language must have all of it, also where the power fails between two files.
-    contents[template_path(root)] = written(Catalogue(_head(None, Entry(None, ("",))), default_forms(None), texts))
+    contents[template_path(root)] = written(
+        Catalogue(_head(None, CatalogueEntry(None, ("",))), default_forms(None), texts)
+    )
     replace_files(contents)
 
 
-def _head(code: str | None, head: Entry, plurals: PluralForms | None = None) -> Entry:
+def _head(code: str | None, head: CatalogueEntry, plurals: PluralForms | None = None) -> CatalogueEntry:
     """The head with what a reader must know, and with whatever else it says."""
     said = {"Content-Type": "text/plain; charset=utf-8"}
     if code and plurals:

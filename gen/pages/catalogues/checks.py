@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from gen.text.catalogues.catalogue import Catalogue, CatalogueProblem, Entry
+from gen.text.catalogues.catalogue import Catalogue, CatalogueEntry, CatalogueProblem
 from gen.text.saying import ARTICLES, MARKS
 
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
@@ -29,14 +29,14 @@ def broken(catalogue: Catalogue, code: str, file: str) -> list[CatalogueProblem]
     ]
 
 
-def said(entry: Entry, most: int = 60) -> str:
+def said(entry: CatalogueEntry, most: int = 60) -> str:
     """A message as a line of the terminal names it: the beginning of its text, and its context."""
     whole = " ".join(entry.id[0].split())
     short = whole if len(whole) <= most else whole[: most - 1].rstrip() + "…"
     return f"“{short}”" + (f" ({entry.context})" if entry.context else "")
 
 
-def mistakes(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
+def mistakes(entry: CatalogueEntry, code: str) -> Iterator[tuple[str, str]]:
     """What is wrong with a translation into a language, each with its cure."""
     english, translation = " ".join(entry.id), " ".join(entry.strings)
     yield from _placeholders(entry, code)
@@ -52,7 +52,7 @@ def mistakes(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
         yield f"the markup “{tag}”, which the English has not,", "take it out, or write &lt; for the sign <"
 
 
-def _placeholders(entry: Entry, code: str) -> Iterator[tuple[str, str]]:
+def _placeholders(entry: CatalogueEntry, code: str) -> Iterator[tuple[str, str]]:
     wanted = _named(" ".join(entry.id), MARKS)
     forms = [_named(form, ARTICLES[code]) for form in entry.strings]
     lost = sorted({name for form in forms for name in wanted - form})
@@ -74,7 +74,7 @@ def _named(text: str, marks: Iterable[str]) -> frozenset[str]:
     return frozenset(_MARKED.sub(bare, one) for one in _PLACEHOLDER.findall(text))
 
 
-def _stray(entry: Entry, english: str) -> Iterator[tuple[str, str]]:
+def _stray(entry: CatalogueEntry, english: str) -> Iterator[tuple[str, str]]:
     """Braces without their pair; and in a template's text, where it means a value, a lone percent sign."""
     for form in entry.strings:
         rest = _PLACEHOLDER.sub("", form)

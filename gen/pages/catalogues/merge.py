@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
-from gen.text.catalogues.catalogue import FUZZY, Catalogue, Entry, Key
+from gen.text.catalogues.catalogue import FUZZY, Catalogue, CatalogueEntry, Key
 
 _ALIKE, _ALIKE_IN_PLACE = 0.6, 0.5
 """From which likeness a text counts as the changed form of another; within one step or point less will do."""
@@ -20,7 +20,7 @@ _TRIED = 3
 """With how many of the texts that share most letters one is compared in full, which is slow."""
 
 
-def merge(old: Catalogue, template: Iterable[Entry]) -> Catalogue:
+def merge(old: Catalogue, template: Iterable[CatalogueEntry]) -> Catalogue:
     """The catalogue with the template's messages live, in their order, and whatever else is translated obsolete."""
     wanted = tuple(template)
     live = {entry.key: entry for entry in old.live()}
@@ -33,7 +33,7 @@ def merge(old: Catalogue, template: Iterable[Entry]) -> Catalogue:
     return replace(old, entries=(*merged, *_kept(rest, merged)))
 
 
-def _stock(old: Catalogue, live: Mapping[Key, Entry], wanted: set[Key]) -> list[Entry]:
+def _stock(old: Catalogue, live: Mapping[Key, CatalogueEntry], wanted: set[Key]) -> list[CatalogueEntry]:
     """What is written of texts that the site no longer has, as obsolete; the latest first."""
     gone = [entry for entry in live.values() if entry.key not in wanted]
     every = [*gone, *(entry for entry in old.entries if entry.obsolete)]
@@ -42,21 +42,25 @@ def _stock(old: Catalogue, live: Mapping[Key, Entry], wanted: set[Key]) -> list[
     ]
 
 
-def _own(entry: Entry) -> frozenset[str]:
+def _own(entry: CatalogueEntry) -> frozenset[str]:
     """The flags that somebody set; the others follow from the text."""
     return entry.flags - {"python-format", "python-brace-format"}
 
 
-def _back(wanted: Iterable[Entry], live: Mapping[Key, Entry], stock: Sequence[Entry]) -> dict[Key, Entry]:
+def _back(
+    wanted: Iterable[CatalogueEntry], live: Mapping[Key, CatalogueEntry], stock: Sequence[CatalogueEntry]
+) -> dict[Key, CatalogueEntry]:
     """The obsolete translations whose very texts are there again and have no other, good ones before fuzzy ones."""
-    found: dict[Key, Entry] = {}
+    found: dict[Key, CatalogueEntry] = {}
     for entry in sorted(stock, key=lambda one: (one.begun, not one.fuzzy)):
         found[entry.key] = entry
     open_keys = {entry.key for entry in wanted if entry.key not in live or not live[entry.key].begun}
     return {key: entry for key, entry in found.items() if key in open_keys}
 
 
-def _merged(new: Entry, own: Entry | None, back: Entry | None, pool: _Pool, forms: int) -> Entry:
+def _merged(
+    new: CatalogueEntry, own: CatalogueEntry | None, back: CatalogueEntry | None, pool: _Pool, forms: int
+) -> CatalogueEntry:
     """A message of the template with its translation: its own, the one that is back, or a changed text's as fuzzy."""
     comments = tuple(dict.fromkeys((*(own.comments if own else ()), *(back.comments if back else ()))))
     source = own if own and own.begun else back
@@ -77,7 +81,7 @@ def _fitted(strings: tuple[str, ...], forms: int) -> tuple[str, ...]:
     return strings if len(strings) == forms else strings[:1] * forms
 
 
-def _kept(rest: Iterable[Entry], merged: Iterable[Entry]) -> list[Entry]:
+def _kept(rest: Iterable[CatalogueEntry], merged: Iterable[CatalogueEntry]) -> list[CatalogueEntry]:
     """The obsolete messages to write, in an order of their own, without mere copies of others.
 
     A fuzzy translation that is still the one of its previous text says nothing new while that one is kept.
@@ -88,7 +92,7 @@ def _kept(rest: Iterable[Entry], merged: Iterable[Entry]) -> list[Entry]:
     for entry in (*merged, *left):
         if not entry.fuzzy:
             sources[entry.key].add(entry.strings)
-    kept: dict[tuple[object, ...], Entry] = {}
+    kept: dict[tuple[object, ...], CatalogueEntry] = {}
     for entry in left:
         copies = {_fitted(strings, len(entry.strings)) for strings in sources.get(entry.previous or entry.key, ())}
         if entry.fuzzy and entry.strings in copies and not entry.comments:
@@ -103,15 +107,15 @@ def _kept(rest: Iterable[Entry], merged: Iterable[Entry]) -> list[Entry]:
 class _Pool:
     """Where a changed text's translation is looked for."""
 
-    by_text: Mapping[tuple[str, ...], Sequence[Entry]]
+    by_text: Mapping[tuple[str, ...], Sequence[CatalogueEntry]]
     """All that is translated."""
-    by_context: Mapping[str, Sequence[Entry]]
-    by_kind: Mapping[str, Sequence[Entry]]
+    by_context: Mapping[str, Sequence[CatalogueEntry]]
+    by_kind: Mapping[str, Sequence[CatalogueEntry]]
     """Of texts that are gone."""
     letters: Mapping[str, frozenset[str]]
     """The groups of three letters of each text that is gone."""
 
-    def nearest(self, new: Entry) -> Entry | None:
+    def nearest(self, new: CatalogueEntry) -> CatalogueEntry | None:
         """The translated message most like a new one: in the same place, of the same text, or of the same kind."""
         if new.context and (found := self._likest(new, self.by_context.get(new.context, ()), _ALIKE_IN_PLACE)):
             return found
@@ -119,7 +123,7 @@ class _Pool:
             return same[0]
         return self._likest(new, self.by_kind.get(_kind(new), ()), _ALIKE)
 
-    def _likest(self, new: Entry, others: Sequence[Entry], least: float) -> Entry | None:
+    def _likest(self, new: CatalogueEntry, others: Sequence[CatalogueEntry], least: float) -> CatalogueEntry | None:
         text, letters = new.id[0], _letters(new.id[0])
         shared = sorted(others, key=lambda one: _share(letters, self.letters[one.id[0]]), reverse=True)[:_TRIED]
         likeness = [SequenceMatcher(None, text, one.id[0], autojunk=False).ratio() for one in shared]
@@ -127,7 +131,7 @@ class _Pool:
         return shared[likeness.index(best)] if best >= least else None
 
 
-def _pool(stock: Iterable[Entry], live: Iterable[Entry]) -> _Pool:
+def _pool(stock: Iterable[CatalogueEntry], live: Iterable[CatalogueEntry]) -> _Pool:
     by_text, by_context, by_kind = defaultdict(list), defaultdict(list), defaultdict(list)
     gone = [entry for entry in stock if entry.translated]
     for entry in gone:
@@ -139,7 +143,7 @@ def _pool(stock: Iterable[Entry], live: Iterable[Entry]) -> _Pool:
     return _Pool(by_text, by_context, by_kind, letters)
 
 
-def _kind(entry: Entry) -> str:
+def _kind(entry: CatalogueEntry) -> str:
     """The walkthrough, title or other collection that a message belongs to."""
     return (entry.context or "").split("/")[0]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from gen.pages.catalogues.catalog import template
 from gen.pages.catalogues.checks import broken, said
 from gen.pages.catalogues.files import TRANSLATED, catalogue_path, load, shown
-from gen.text.catalogues.catalogue import BadCatalogue, CatalogueProblem, Entry
+from gen.text.catalogues.catalogue import BadCatalogue, CatalogueEntry, CatalogueProblem
 
 _FIRST = 3
 """How many of the untranslated are named where they are only counted."""
@@ -28,9 +28,9 @@ class Standing:
     code: str
     file: str
     every: int
-    absent: tuple[Entry, ...] = ()
-    missing: tuple[Entry, ...] = ()
-    fuzzy: tuple[Entry, ...] = ()
+    absent: tuple[CatalogueEntry, ...] = ()
+    missing: tuple[CatalogueEntry, ...] = ()
+    fuzzy: tuple[CatalogueEntry, ...] = ()
     mistakes: tuple[CatalogueProblem, ...] = ()
     readable: bool = True
 
@@ -50,7 +50,7 @@ def standings(root: Path) -> tuple[Standing, ...]:
     return tuple(_standing(code, texts, root) for code in TRANSLATED)
 
 
-def _standing(code: str, texts: tuple[Entry, ...], root: Path) -> Standing:
+def _standing(code: str, texts: tuple[CatalogueEntry, ...], root: Path) -> Standing:
     file = shown(catalogue_path(root, code))
     try:
         catalogue = load(root, code)

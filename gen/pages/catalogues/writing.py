@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from babel.messages.pofile import normalize
 from babel.util import TextWrapper
 
-from gen.text.catalogues.catalogue import Catalogue, Entry, Key
+from gen.text.catalogues.catalogue import Catalogue, CatalogueEntry, Key
 
 _WIDTH = 110
 
@@ -22,7 +22,7 @@ def written(catalogue: Catalogue) -> bytes:
     return ("\n".join(lines) + "\n").encode()
 
 
-def _head(head: Entry) -> Iterator[str]:
+def _head(head: CatalogueEntry) -> Iterator[str]:
     yield from head.comments
     if head.flags:
         yield f"#, {', '.join(sorted(head.flags))}"
@@ -31,7 +31,7 @@ def _head(head: Entry) -> Iterator[str]:
     yield from (normalize(f"{line}\n", width=0) for line in head.strings[0].splitlines())
 
 
-def _entry(entry: Entry) -> Iterator[str]:
+def _entry(entry: CatalogueEntry) -> Iterator[str]:
     mark = "#~ " if entry.obsolete else ""
     yield from entry.comments
     if entry.places:

@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup, escape
 
+from gen.engine import Decision, Ending, Entity, EntityKind, Round, Title
 from gen.engine import events as ev
-from gen.engine.title import Title
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.words import Decision, Ending, Round
 from gen.pages.site.chips import chip
 from gen.scenario.walkthrough import Move, Walkthrough
 from gen.text.language import PLACEHOLDER, Language

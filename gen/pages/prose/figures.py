@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from gen.engine.title import PhaseSpec, TrainSpec
+from gen.engine import PhaseSpec, TrainSpec
 from gen.pages.prose import derived_figures as derived
 from gen.pages.prose.prose import Prose
-from gen.pages.title.table_facts import Facts, facts
+from gen.pages.title.table_facts import TitleFacts, facts
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.reference.prose import bare_figures
 from gen.text.language import PLACEHOLDER, Language
@@ -52,7 +52,7 @@ def figure(title_id: str, path: str) -> ProseFigure:
 
 
 @cache
-def _source(title_id: str, source: str) -> Facts:
+def _source(title_id: str, source: str) -> TitleFacts:
     try:
         return facts(title_id, (source[1:],)) if source.startswith("+") else facts(source or title_id)
     except KeyError as error:
@@ -62,7 +62,7 @@ def _source(title_id: str, source: str) -> Facts:
 Found = tuple[str, Iterable[int | str]]
 
 
-def _looked_up(tables: Facts, path: str) -> Found:
+def _looked_up(tables: TitleFacts, path: str) -> Found:
     head, *rest = path.split(".")
     if head not in _PATHS:
         raise NoFigure(f"{{{path}}}: nothing is called {head}; there are {', '.join(sorted(_PATHS))}")
@@ -72,24 +72,24 @@ def _looked_up(tables: Facts, path: str) -> Found:
         raise NoFigure(f"{{{path}}}: no such thing in {tables.title.id}") from error
 
 
-def _players(tables: Facts, rest: list[str]) -> Found:
+def _players(tables: TitleFacts, rest: list[str]) -> Found:
     low, high = tables.title.players
     return "text", (f"{low}–{high}",)
 
 
-def _by_players(kind: str, key: str) -> Callable[[Facts, list[str]], Found]:
-    def look(tables: Facts, rest: list[str]) -> Found:
+def _by_players(kind: str, key: str) -> Callable[[TitleFacts, list[str]], Found]:
+    def look(tables: TitleFacts, rest: list[str]) -> Found:
         every = {str(one.players): getattr(one, key) for one in tables.by_players}
         return kind, (every[rest[0]],) if rest else every.values()
 
     return look
 
 
-def _privates(tables: Facts, rest: list[str]) -> Found:
+def _privates(tables: TitleFacts, rest: list[str]) -> Found:
     return _by_players("number", "privates")(tables, rest) if rest else ("number", (len(tables.cards("private")),))
 
 
-def _train(tables: Facts, rest: list[str]) -> Found:
+def _train(tables: TitleFacts, rest: list[str]) -> Found:
     name, what = rest
     train = next(one for one in (*tables.sold_trains, *tables.carried_trains) if one.name == name)
     looks: Mapping[str, Callable[[TrainSpec], Found]] = {
@@ -102,7 +102,7 @@ def _train(tables: Facts, rest: list[str]) -> Found:
     return looks[what](train)
 
 
-def _phase(tables: Facts, rest: list[str]) -> Found:
+def _phase(tables: TitleFacts, rest: list[str]) -> Found:
     name, what = rest
     phase = next(one for one in tables.title.phases if one.name == name)
     looks: Mapping[str, Callable[[PhaseSpec], Found]] = {
@@ -113,7 +113,7 @@ def _phase(tables: Facts, rest: list[str]) -> Found:
     return looks[what](phase)
 
 
-def _private(tables: Facts, rest: list[str]) -> Found:
+def _private(tables: TitleFacts, rest: list[str]) -> Found:
     id, what = rest
     private = tables.private(id)
     if what in ("value", "income"):
@@ -132,7 +132,7 @@ def _private(tables: Facts, rest: list[str]) -> Found:
     return looks[what]() if what in looks else ("money", (tables.power(id, what),))
 
 
-def _company(tables: Facts, rest: list[str]) -> Found:
+def _company(tables: TitleFacts, rest: list[str]) -> Found:
     id, what = rest
     company = tables.title.company(id)
     looks: Mapping[str, Callable[[], Found]] = {
@@ -151,7 +151,7 @@ def _company(tables: Facts, rest: list[str]) -> Found:
     return looks[what]()
 
 
-def _more_tiles(tables: Facts) -> Iterator[str]:
+def _more_tiles(tables: TitleFacts) -> Iterator[str]:
     """The tiles of which an optional rule has more."""
     plain = facts(tables.title.id).title.tiles
     for tile in tables.title.tiles.values():
@@ -159,19 +159,19 @@ def _more_tiles(tables: Facts) -> Iterator[str]:
             yield tile.name
 
 
-def _cells(tables: Facts, kind: str = "") -> tuple[int, ...]:
+def _cells(tables: TitleFacts, kind: str = "") -> tuple[int, ...]:
     """The prices on the market, of all cells or of those of a kind, lowest first."""
     cells = (cell for row in tables.title.market for cell in row if cell)
     return tuple(sorted({cell.price for cell in cells if not kind or cell.kind == kind}))
 
 
-def _stop_value(tables: Facts, tile: str, colour: str) -> int:
+def _stop_value(tables: TitleFacts, tile: str, colour: str) -> int:
     """What the first stop of a tile is worth when tiles of that colour are the latest."""
     colours = tables.title.phases[-1].colours
     return tables.title.tiles[tile].face.stops[0].revenue.value(colours[: colours.index(colour) + 1])
 
 
-def _upgrade(tables: Facts) -> int:
+def _upgrade(tables: TitleFacts) -> int:
     """What turning a card to its better side costs as the game begins; KeyError where none is turned."""
     game = new_game(tables.title.id, [str(number + 1) for number in range(tables.title.players[0])])
     price = game.rules.upgrade_price(game)
@@ -180,7 +180,7 @@ def _upgrade(tables: Facts) -> int:
     return price
 
 
-_PATHS: Mapping[str, Callable[[Facts, list[str]], Found]] = {
+_PATHS: Mapping[str, Callable[[TitleFacts, list[str]], Found]] = {
     "players": _players,
     "bank": lambda tables, rest: ("money", (tables.title.bank,)),
     "cash": _by_players("money", "cash"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gen.engine.vocabulary.words import Reason, RoundKind
+from gen.engine import Reason, RoundKind
 from gen.pages.prose.prose_shape import NO_ROUNDS, read_shaped
 from gen.titles import TITLES, reasons
 
@@ -25,7 +25,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class TurnStep:
+class TurnPoint:
     """A step of a company's turn: its words in the drawn loop, and what it means."""
 
     short: Point
@@ -41,7 +41,7 @@ class RoundProse:
     once: bool
     heading: Point
     points: tuple[Point, ...]
-    turn: tuple[TurnStep, ...]
+    turn: tuple[TurnPoint, ...]
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def _point(id: str, text: str, line: int) -> Point:
 def _round(data: Any) -> RoundProse:
     id, line = data["id"], data.lc.line + 1
     turn = tuple(
-        TurnStep(
+        TurnPoint(
             _point(f"{id}-{key}-short", step["short"], step.lc.line + 1),
             _point(f"{id}-{key}", step["text"], step.lc.line + 1),
         )

@@ -9,7 +9,7 @@ from typing import Any
 
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
 
-from gen.engine.vocabulary.words import RoundKind
+from gen.engine import RoundKind
 from gen.pages.prose.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
 from gen.titles import reasons

@@ -9,15 +9,15 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from gen.pages.prose.prose.yaml_nodes import NotPlain, built
+from gen.pages.prose.yaml_nodes import NotPlain, built
 from gen.scenario.reading.yaml_composing import compose_fast
-from gen.text.bad_file import BadFile
+from gen.text.bad_file import BadFile, read_text
 
 
 def read_yaml(path: Path) -> Any:
     """What stands in the file, tables and lists with their places (`lc`); BadFile when it is no YAML."""
+    text = read_text(path)
     try:
-        text = path.read_text(encoding="utf-8")
         with suppress(NotPlain):
             if (node := compose_fast(text)) is not None:
                 return built(node, text)
@@ -28,8 +28,6 @@ def read_yaml(path: Path) -> Any:
         told = " ".join((error.problem or error.context or "cannot be read").split())
         cure = "put a text with “: ” or a sign at its beginning in quotes, and line the keys up"
         raise BadFile((f"{where}: not YAML: {told} – {cure}",)) from error
-    except UnicodeDecodeError as error:
-        raise BadFile((f"{path}:1: not UTF-8 text – save the file as UTF-8",)) from error
     # What the library raises on damaged files, instead of saying what is wrong with them.
     except (YAMLError, ValueError, TypeError, AttributeError, RecursionError) as error:
         told = " ".join(str(error).split())

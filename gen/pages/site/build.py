@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache, partial
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from gen.pages.catalogues.files import unfit
@@ -36,6 +39,24 @@ Progress = Callable[[str], None]
 ENGLISH = Language(SOURCE)
 
 
+@dataclass(frozen=True)
+class _Kept:
+    """What the process of each language is given as it begins: inherited by a fork, which need not be sent it."""
+
+    project: Project
+    walkthroughs: Sequence[Walkthrough]
+    drawings: Mapping[str, Drawn]
+    references: Sequence[Reference]
+    speaking: Language
+
+
+_KEPT: list[_Kept] = []
+
+
+def _keep(kept: _Kept) -> None:
+    _KEPT[:] = [kept]
+
+
 class BuildFailed(BadFile):
     """The site was not built; the one that stood before still stands."""
 
@@ -44,13 +65,30 @@ def build(project: Project, progress: Progress, speaking: Language = ENGLISH) ->
     """Plays every scenario and leaves the site in `project.site`; BuildFailed when anything is wrong, said in the
     language `speaking`."""
     if standing(project) is None:
-        _build(project, progress, speaking, ())
+        with _uncollected():
+            _build(project, progress, speaking, ())
 
 
 def build_and_report(project: Project, progress: Progress, speaking: Language = ENGLISH) -> Stamp:
     """The same; how complete the project's translations are, if it translates at all, stands in the site's stamp."""
     stamp = standing(project)
-    return stamp if stamp is not None and stamp.reported else _build(project, progress, speaking, (_report,))
+    if stamp is not None and stamp.reported:
+        return stamp
+    with _uncollected():
+        return _build(project, progress, speaking, (_report,))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without looking for garbage in cycles: a build ends before there is much, and the search, in each language's
+    process too, takes a fifth of the time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _report(project: Project) -> Report:
@@ -72,9 +110,9 @@ def _build(
     # Fork keeps what is imported and played; where there is none, each process begins anew.
     context = multiprocessing.get_context("fork") if hasattr(os, "fork") else None
     # One process a language, also on fewer cores: they then share them to the end.
-    with ProcessPoolExecutor(len(LANGUAGES) + len(reports), mp_context=context) as pool:
-        built = partial(_language, project, walkthroughs, drawings, references, speaking)
-        jobs = {pool.submit(built, code): code for code in LANGUAGES}
+    kept = _Kept(project, walkthroughs, drawings, references, speaking)
+    with ProcessPoolExecutor(len(LANGUAGES) + len(reports), context, _keep, (kept,)) as pool:
+        jobs = {pool.submit(_language, code): code for code in LANGUAGES}
         also = [pool.submit(each, project) for each in reports]
         failed: list[str] = []
         for job in as_completed(jobs):
@@ -133,21 +171,15 @@ def written(project: Project) -> tuple[Reference, ...]:
     return references
 
 
-def _language(
-    project: Project,
-    walkthroughs: Sequence[Walkthrough],
-    drawings: Mapping[str, Drawn],
-    references: Sequence[Reference],
-    speaking: Language,
-    code: str,
-) -> list[str]:
-    """Builds one language; what went wrong, as lines."""
+def _language(code: str) -> list[str]:
+    """Builds one language of what this process keeps; what went wrong, as lines."""
+    (kept,) = _KEPT
     try:
-        build_language(project, code, walkthroughs, drawings, references)
+        build_language(kept.project, code, kept.walkthroughs, kept.drawings, kept.references)
     except BadFile as error:
         return list(error.lines)
     except OSError as error:
-        return [unwritten(error, project.build / code, speaking)]
+        return [unwritten(error, kept.project.build / code, kept.speaking)]
     except Exception as error:  # any stage may fail, and the others' reports must not be lost with it
         return [f"{code}: {type(error).__name__}: {error}"]
     return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from gen.draw.style import readable_on
-from gen.engine.title import Title
+from gen.engine import Title
 from gen.titles import TITLES, title
 from gen.titles.tables import player_range
 

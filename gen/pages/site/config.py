@@ -35,8 +35,7 @@ def language_config(config: Config, root: Path, folder: Path, language: Language
     """
     theme = dict(config["theme"])
     theme["language"] = language.code
-    own, lent = (base / config["theme"]["custom_dir"] for base in (root, LENT))
-    theme["custom_dir"] = os.path.relpath(own if own.exists() else lent, folder)
+    theme["custom_dir"] = os.path.relpath(overrides(config, root), folder)
     theme["palette"] = [
         palette | {"toggle": palette["toggle"] | {"name": name}}
         for palette, name in zip(
@@ -53,6 +52,13 @@ def language_config(config: Config, root: Path, folder: Path, language: Language
         "extra_css": [*config["extra_css"], CHIPS],
         "extra": config["extra"] | {"languages": languages},
     }
+
+
+def overrides(config: Config, root: Path) -> Path:
+    """The folder in which the theme is overridden: the project's own, or else the one that is lent."""
+    name = str(config["theme"]["custom_dir"])
+    own, lent = root / name, LENT / name
+    return own if own.exists() else lent
 
 
 def _nav(entries: list[Any], pages: list[str]) -> list[Any]:

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mkdocs.commands.build import build as mkdocs_build
-from mkdocs.config import load_config
 
 from gen.pages.site.checked import facts_path, playing
 from gen.pages.site.chips import CHIPS, chips
-from gen.pages.site.config import language_config, read_config, write_config
+from gen.pages.site.config import LANGUAGES, language_config, read_config, write_config
 from gen.pages.site.finish import finish
+from gen.pages.site.theme import load_theme, site_config
 from gen.pages.site.written_pages import written_page, written_pages
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.title.all_titles import maps
@@ -29,6 +29,9 @@ from gen.text.language import Language
 
 def prepare(project: Project, references: Sequence[Reference]) -> None:
     """Does once what every language needs alike: a process keeps it, and hands it on to those that fork from it."""
+    for code in LANGUAGES:
+        Language(code, project.locales)
+    load_theme(project.config)
     glossary(project.docs / GLOSSARY)
     maps()
     for reference in references:
@@ -73,7 +76,7 @@ def build_language(
         folder / "mkdocs.yml",
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
-    mkdocs_build(load_config(str(folder / "mkdocs.yml"), strict=True))
+    mkdocs_build(site_config(folder / "mkdocs.yml"))
     finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), language)
 
 

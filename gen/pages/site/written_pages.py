@@ -18,6 +18,7 @@ from gen.pages.title.all_titles import overview
 from gen.pages.title.table_facts import facts
 from gen.pages.walkthrough.page import page_path, said
 from gen.scenario.walkthrough import Walkthrough
+from gen.text.bad_file import read_text
 from gen.text.language import Language
 from gen.titles import TITLES
 
@@ -34,9 +35,10 @@ def written_page(
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
     The page may use `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code),
-    `overview()` (the titles that `proses` tell of), `checked()`, `titles()` (the
-    tables of all) and `number`, and the filter `host`. jinja2.TemplateError when it is wrong.
+    `overview()` (the titles that `proses` tell of), `checked()`, `titles()` (the tables of all) and `number`, and the
+    filter `host`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
     """
+    read_text(docs / page)
     env = Environment(
         loader=FileSystemLoader(docs),
         undefined=StrictUndefined,

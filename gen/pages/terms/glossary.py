@@ -59,7 +59,7 @@ class Term:
 
 
 @dataclass(frozen=True)
-class Entry:
+class GlossaryEntry:
     """An entry as the glossary's page shows it. `others`: its name in each other language, by code."""
 
     id: str
@@ -159,12 +159,12 @@ def messages(path: Path) -> Iterator[tuple[str, str]]:
         yield term.text, term.context
 
 
-def entries(path: Path, language: Language) -> list[Entry]:
+def entries(path: Path, language: Language) -> list[GlossaryEntry]:
     """The entries in the alphabetical order of a language; what it puts in front of a verb (`to`) does not count."""
     terms = {term.id: term for term in glossary(path)}
     others = list(language.beside())
     found = [
-        Entry(
+        GlossaryEntry(
             term.id,
             name := term.name(language),
             term.meaning(language),

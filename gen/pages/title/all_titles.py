@@ -11,13 +11,13 @@ from gen.draw.maps.map import Overlays, standalone_map_svg, whole
 from gen.pages.prose.prose import Prose
 from gen.pages.title.comparison import Compared, bank, card, compared, comparison, floats
 from gen.pages.title.table_facts import facts
-from gen.pages.title.tables import Grid
+from gen.pages.title.tables import HtmlTable
 from gen.text.language import PLACE, Language, mark
 from gen.titles import TITLES
 
 
 @dataclass(frozen=True)
-class Cell:
+class FeatureCell:
     """A figure of a title: its heading, itself as HTML, and what the column is sorted by."""
 
     name: str
@@ -26,7 +26,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class FeatureRow:
     """A title: the family it belongs to, its least and most players, and its cells."""
 
     id: str
@@ -36,7 +36,7 @@ class Row:
     line: str
     family: str
     players: tuple[int, int]
-    cells: tuple[Cell, ...]
+    cells: tuple[FeatureCell, ...]
 
     @property
     def folder(self) -> str:
@@ -52,8 +52,8 @@ class Row:
 class Overview:
     """The titles that are written about, in their order, and all of them side by side."""
 
-    rows: tuple[Row, ...]
-    side_by_side: Grid
+    rows: tuple[FeatureRow, ...]
+    side_by_side: HtmlTable
 
     @property
     def families(self) -> tuple[str, ...]:
@@ -74,10 +74,10 @@ def overview(proses: Iterable[Prose], language: Language) -> Overview:
     return Overview(tuple(_row(one, language) for one in titles), comparison(titles, language, "side-by-side"))
 
 
-def _row(one: Compared, language: Language) -> Row:
+def _row(one: Compared, language: Language) -> FeatureRow:
     title = one.facts.title
-    cells = (Cell(language.text(name), say(one, language), order(one)) for name, say, order in _COLUMNS)
-    return Row(
+    cells = (FeatureCell(language.text(name), say(one, language), order(one)) for name, say, order in _COLUMNS)
+    return FeatureRow(
         title.id,
         title.subtitle,
         language.translation(title.location, PLACE) if title.location else "",

@@ -8,8 +8,8 @@ from html import escape
 
 from gen.pages.prose.figures import filled
 from gen.pages.prose.prose import Prose
-from gen.pages.title.table_facts import Facts, facts
-from gen.pages.title.tables import NONE, Grid, GridRow
+from gen.pages.title.table_facts import TitleFacts, facts
+from gen.pages.title.tables import NONE, GridRow, HtmlTable
 from gen.pages.title.words import limits
 from gen.text.language import Language, mark
 
@@ -36,7 +36,7 @@ CARD = {
 class Compared:
     """A title to compare: its tables and its prose."""
 
-    facts: Facts
+    facts: TitleFacts
     prose: Prose
 
 
@@ -48,7 +48,7 @@ def compared(prose: Prose) -> Compared:
     return Compared(facts(prose.title), prose)
 
 
-def comparison(titles: Sequence[Compared], language: Language, id: str = "comparison") -> Grid:
+def comparison(titles: Sequence[Compared], language: Language, id: str = "comparison") -> HtmlTable:
     """The titles in columns; a row differs when not all say the same, whatever their currency."""
     rows = []
     for key, (name, say) in _rows().items():
@@ -56,7 +56,7 @@ def comparison(titles: Sequence[Compared], language: Language, id: str = "compar
         plain = {cell.replace(_sign(one), "") for one, cell in zip(titles, cells, strict=True)}
         rows.append(GridRow(f"{id}-{key}", language.text(name), cells, len(plain) > 1))
     heads = (language.text("Feature"), *(escape(one.facts.title.id) for one in titles))
-    return Grid(id, heads, tuple(rows))
+    return HtmlTable(id, heads, tuple(rows))
 
 
 def _sign(one: Compared) -> str:

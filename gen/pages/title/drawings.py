@@ -13,11 +13,9 @@ from gen.draw.faces.tile import tile_svg
 from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
-from gen.engine.board.tile import Face
-from gen.engine.game import Game
-from gen.engine.title import TileSpec, TrainSpec
+from gen.engine import Face, Game, TileSpec, TrainSpec
 from gen.pages.title.money_flow import Arrow
-from gen.pages.title.table_facts import Facts, facts
+from gen.pages.title.table_facts import TitleFacts, facts
 from gen.pages.title.tables import phase_of, rusting
 from gen.pages.title.words import changes, colour_name, limits
 from gen.pages.walkthrough.drawings import DESCRIPTION, HEADING, put_words
@@ -67,7 +65,7 @@ def share(amount: int, total: int, language: Language) -> str:
     return language.percent(percent) if percent else f"< {language.percent(1)}"
 
 
-def phases_drawing(facts: Facts, language: Language) -> str:
+def phases_drawing(facts: TitleFacts, language: Language) -> str:
     """The phases with their trains."""
     phases = facts.title.phases
     rows = [PhaseRow(phase.name, phase.colours, _phase_words(facts, at, language)) for at, phase in enumerate(phases)]
@@ -78,7 +76,7 @@ def phases_drawing(facts: Facts, language: Language) -> str:
     )
 
 
-def _phase_words(facts: Facts, at: int, language: Language) -> tuple[str, ...]:
+def _phase_words(facts: TitleFacts, at: int, language: Language) -> tuple[str, ...]:
     phase, text, currency = facts.title.phases[at], language.text, facts.title.currency
     sold = [train for train in facts.sold_trains if phase_of(train, facts) == phase.name]
     trains = ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold)
@@ -92,13 +90,13 @@ def _phase_words(facts: Facts, at: int, language: Language) -> tuple[str, ...]:
     return (*first, f"{rounds}, {limit}", *rusted, *tiles, *changes(facts, phase, language))
 
 
-def _life(train: TrainSpec, facts: Facts) -> Life:
+def _life(train: TrainSpec, facts: TitleFacts) -> Life:
     names = [phase.name for phase in facts.title.phases]
     rusts = next((at for at, phase in enumerate(facts.title.phases) if train.rusts and phase.on == train.rusts), None)
     return Life(train.name, names.index(phase_of(train, facts)), rusts)
 
 
-def first_position(facts: Facts) -> Game:
+def first_position(facts: TitleFacts) -> Game:
     """The title at its first decision, with the most players: no company is left out."""
     return new_game(facts.title.id, [str(number + 1) for number in range(facts.title.players[1])])
 
@@ -130,7 +128,7 @@ def plain(title_id: str) -> Plain:
     return Plain(map_defs(title, [board]) + drawn, market, tiles)
 
 
-def map_drawing(facts: Facts, language: Language) -> str:
+def map_drawing(facts: TitleFacts, language: Language) -> str:
     """The printed map with the homes, its symbols before it."""
     title = facts.title
     homes = [f"{one.id} – {language.join(facts.places(one.homes))}" for one in title.companies if one.home]
@@ -138,7 +136,7 @@ def map_drawing(facts: Facts, language: Language) -> str:
     return put_words(plain(title.id).map, language.text("Map"), described)
 
 
-def market_drawing(facts: Facts, language: Language) -> str:
+def market_drawing(facts: TitleFacts, language: Language) -> str:
     """The empty market."""
     title = facts.title
     pars = language.join(language.money(title.currency, par) for par in facts.pars)
@@ -146,13 +144,13 @@ def market_drawing(facts: Facts, language: Language) -> str:
     return put_words(plain(title.id).market, language.text("Stock market"), described)
 
 
-def tile_drawing(tile: TileSpec, facts: Facts, language: Language) -> str:
+def tile_drawing(tile: TileSpec, facts: TitleFacts, language: Language) -> str:
     """A tile at its true look."""
     heading = language.text("Tile {tile}", tile=tile.name)
     return put_words(plain(facts.title.id).tiles[tile.name], heading, describe_face(tile.face, facts, language))
 
 
-def describe_face(face: Face, facts: Facts, language: Language) -> str:
+def describe_face(face: Face, facts: TitleFacts, language: Language) -> str:
     """A tile's colour, stops and exits in words."""
     text, currency = language.text, facts.title.currency
     parts = [colour_name(face.colour, language)]

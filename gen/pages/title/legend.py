@@ -9,30 +9,30 @@ from markupsafe import Markup
 from gen.draw.maps.map import legend_signs
 from gen.draw.maps.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
-from gen.engine.title import Title
+from gen.engine import Title
 from gen.text.language import Language
 from gen.titles import TITLES
 
 
 @dataclass(frozen=True)
-class Entry:
+class LegendEntry:
     """A sign as a small drawing, and its meaning in the language."""
 
     sign: Markup
     words: str
 
 
-def legend(title: Title, language: Language) -> tuple[Entry, ...]:
+def legend(title: Title, language: Language) -> tuple[LegendEntry, ...]:
     """What stands on the printed map and market of a title, in the order: map, then market zones."""
     meanings = _meanings(title, language)
     signs = [
-        Entry(Markup(sign_svg(kind, "legend", meanings[kind])), meanings[kind])
+        LegendEntry(Markup(sign_svg(kind, "legend", meanings[kind])), meanings[kind])
         for kind in legend_signs(title)
         if kind in meanings
     ]
     zones = _zones(title, language)
     kinds = sorted({cell.kind for row in title.market for cell in row if cell is not None and cell.kind in zones})
-    return (*signs, *(Entry(_swatch(kind), zones[kind]) for kind in kinds))
+    return (*signs, *(LegendEntry(_swatch(kind), zones[kind]) for kind in kinds))
 
 
 def _meanings(title: Title, language: Language) -> dict[str, str]:

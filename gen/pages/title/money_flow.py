@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from gen.engine.events import Event, Paid
-from gen.engine.title import Title
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.words import Reason
+from gen.engine import Entity, EntityKind, Event, Paid, Reason, Title
 from gen.pages.prose.prose import Flow, Prose
 from gen.text.bad_file import BadFile
 from gen.transcript.recording import read

@@ -9,8 +9,7 @@ from itertools import groupby
 from pathlib import Path
 
 from gen.draw.diagrams.loop import Loop
-from gen.engine.title import Title
-from gen.engine.vocabulary.words import RoundKind
+from gen.engine import RoundKind, Title
 from gen.pages.prose.figures import filled
 from gen.pages.prose.prose import Point, Prose, RoundProse
 from gen.pages.templates import templates
@@ -27,10 +26,10 @@ from gen.pages.title.drawings import (
 )
 from gen.pages.title.legend import legend
 from gen.pages.title.money_flow import Arrow, arrows, played
-from gen.pages.title.table_facts import Facts
+from gen.pages.title.table_facts import TitleFacts
 from gen.pages.title.tables import (
-    Grid,
     GridRow,
+    HtmlTable,
     companies_table,
     concessions_table,
     exits_table,
@@ -56,7 +55,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class RoundView:
+class LoopRound:
     """A round: its heading, what is told of it, and the turn in its order."""
 
     id: str
@@ -81,11 +80,11 @@ class TitleView:
     title: Title
     cards: tuple[tuple[str, str], ...]
     points: Mapping[str, tuple[Told, ...]]
-    rounds: tuple[RoundView, ...]
+    rounds: tuple[LoopRound, ...]
     turn: str
     """The id of the round that holds a company's turn."""
-    grids: Mapping[str, Grid]
-    companies: tuple[tuple[str, Grid], ...]
+    grids: Mapping[str, HtmlTable]
+    companies: tuple[tuple[str, HtmlTable], ...]
     tiles: tuple[TilesView, ...]
     walkthroughs: tuple[tuple[str, str, str], ...]
     """Address, name and summary."""
@@ -162,10 +161,10 @@ def _told(prose: Prose, points: Iterable[Point], language: Language) -> tuple[To
     return tuple(Told(point.id, told(prose, point, language)) for point in points)
 
 
-def _round(prose: Prose, each: RoundProse, language: Language) -> RoundView:
+def _round(prose: Prose, each: RoundProse, language: Language) -> LoopRound:
     heading = told(prose, each.heading, language)
     turn = _told(prose, (step.text for step in each.turn), language)
-    return RoundView(each.id, heading, _told(prose, each.points, language), turn)
+    return LoopRound(each.id, heading, _told(prose, each.points, language), turn)
 
 
 def _cards(one: Compared, language: Language) -> tuple[tuple[str, str], ...]:
@@ -183,7 +182,7 @@ def _cards(one: Compared, language: Language) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _grids(reference: Reference, one: Compared, flows: Sequence[Arrow], language: Language) -> dict[str, Grid]:
+def _grids(reference: Reference, one: Compared, flows: Sequence[Arrow], language: Language) -> dict[str, HtmlTable]:
     prose, facts = one.prose, one.facts
     powers = {id: told(prose, point, language) for id, point in prose.privates.items()}
     options = {id: told(prose, point, language) for id, point in prose.options.items()}
@@ -203,7 +202,7 @@ def _grids(reference: Reference, one: Compared, flows: Sequence[Arrow], language
     }
 
 
-def _money_table(prose: Prose, flows: Sequence[Arrow], language: Language) -> Grid:
+def _money_table(prose: Prose, flows: Sequence[Arrow], language: Language) -> HtmlTable:
     """The arrows by number: from, to, what for, when, and the share of the money that went that way."""
     text = language.text
     columns = (*(text("Arrow"), text("From"), text("To"), text("For what"), text("When")), text("Share"))
@@ -221,10 +220,10 @@ def _money_table(prose: Prose, flows: Sequence[Arrow], language: Language) -> Gr
         )
         for number, arrow in enumerate(flows, 1)
     )
-    return Grid("money", columns, rows)
+    return HtmlTable("money", columns, rows)
 
 
-def _companies(facts: Facts, language: Language) -> tuple[tuple[str, Grid], ...]:
+def _companies(facts: TitleFacts, language: Language) -> tuple[tuple[str, HtmlTable], ...]:
     """A table a kind of company, with its heading."""
     groups = (
         (language.text("Majors") if facts.of_kind("major") else language.text("Companies"), facts.share_companies),
@@ -234,7 +233,7 @@ def _companies(facts: Facts, language: Language) -> tuple[tuple[str, Grid], ...]
     return tuple((name, companies_table(group, facts, language)) for name, group in groups if group)
 
 
-def _tiles(facts: Facts, language: Language) -> tuple[TilesView, ...]:
+def _tiles(facts: TitleFacts, language: Language) -> tuple[TilesView, ...]:
     """Every tile with its count, by colour."""
     order = [*COLOURS, *OTHER_COLOURS]
     every = sorted(facts.title.tiles.values(), key=lambda tile: order.index(tile.face.colour))

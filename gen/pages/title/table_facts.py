@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gen.engine.title import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
+from gen.engine import CompanySpec, PhaseSpec, PrivateSpec, Title, TrainSpec
 from gen.titles import TITLES
 from gen.titles.tables import player_range
 
@@ -26,7 +26,7 @@ class ForPlayers:
 
 
 @dataclass(frozen=True)
-class Facts:
+class TitleFacts:
     """A title's facts; amounts in currency units, percentages of 100."""
 
     title: Title
@@ -151,7 +151,7 @@ class Facts:
         return tuple(f"{spec.place} ({id})" if (spec := self.title.hexes[id]).place else id for id in ids)
 
 
-def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
+def facts(title_id: str, options: Iterable[str] = ()) -> TitleFacts:
     """The facts of a title under optional rules; KeyError for a title the engine does not play."""
     entry, chosen = TITLES[title_id], frozenset(options)
     low, high = player_range(entry.folder)
@@ -167,4 +167,4 @@ def facts(title_id: str, options: Iterable[str] = ()) -> Facts:
         )
         for count, one in tables.items()
     )
-    return Facts(tables[high], by_players)
+    return TitleFacts(tables[high], by_players)

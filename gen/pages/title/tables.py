@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 
-from gen.engine.title import CompanySpec, Power, TrainSpec
+from gen.engine import CompanySpec, Power, TrainSpec
 from gen.pages.site.chips import chip
-from gen.pages.title.table_facts import Facts
+from gen.pages.title.table_facts import TitleFacts
 from gen.pages.title.words import changes, colour_name, count, limits, runs
 from gen.text.language import Language
 
@@ -24,18 +24,18 @@ class GridRow:
 
 
 @dataclass(frozen=True)
-class Grid:
+class HtmlTable:
     """A table; `columns` names the row's own heading first, all as HTML."""
 
     id: str
     columns: tuple[str, ...]
     rows: tuple[GridRow, ...] = field(default=())
 
-    def without(self, *columns: int) -> Grid:
+    def without(self, *columns: int) -> HtmlTable:
         """The table without some columns, counted from the rows' heads (0)."""
         kept = [at for at in range(len(self.columns)) if at not in columns]
         rows = (replace(row, cells=tuple(row.cells[at - 1] for at in kept if at)) for row in self.rows)
-        return Grid(self.id, tuple(self.columns[at] for at in kept), tuple(rows))
+        return HtmlTable(self.id, tuple(self.columns[at] for at in kept), tuple(rows))
 
 
 NONE = "–"
@@ -46,7 +46,7 @@ def proper(name: str) -> str:
     return f'<span class="rd-plain">{escape(name)}</span>'
 
 
-def setup_table(facts: Facts, language: Language) -> Grid:
+def setup_table(facts: TitleFacts, language: Language) -> HtmlTable:
     """What depends on the number of players: cash, certificate limit, bid tokens, trains whose number varies."""
     text, currency = language.text, facts.title.currency
     varying = [train for train in facts.sold_trains if len(facts.counts(train)) > 1]
@@ -61,10 +61,10 @@ def setup_table(facts: Facts, language: Language) -> Grid:
         counts = {train.name: train.count for train in one.trains}
         cells += [language.number(counts[train.name] or 0) for train in varying]
         rows.append(GridRow(f"setup-{one.players}", language.number(one.players), tuple(cells)))
-    return Grid("setup", tuple(columns), tuple(rows))
+    return HtmlTable("setup", tuple(columns), tuple(rows))
 
 
-def trains_table(facts: Facts, language: Language) -> Grid:
+def trains_table(facts: TitleFacts, language: Language) -> HtmlTable:
     """Every train: price, number, run, what brings and rusts it, what is taken off for one traded in."""
     text = language.text
     columns = (
@@ -73,10 +73,10 @@ def trains_table(facts: Facts, language: Language) -> Grid:
     )
     rows = [_train(train, facts, language) for train in facts.sold_trains]
     rows += [_carried(train, facts, language) for train in facts.carried_trains]
-    return Grid("trains", columns, tuple(rows))
+    return HtmlTable("trains", columns, tuple(rows))
 
 
-def _train(train: TrainSpec, facts: Facts, language: Language) -> GridRow:
+def _train(train: TrainSpec, facts: TitleFacts, language: Language) -> GridRow:
     text, currency = language.text, facts.title.currency
     off = language.money(currency, -facts.discount(train))
     cells = (
@@ -90,7 +90,7 @@ def _train(train: TrainSpec, facts: Facts, language: Language) -> GridRow:
     return GridRow(f"train-{train.name.lower()}", escape(train.name), cells)
 
 
-def _number(train: TrainSpec, facts: Facts, language: Language) -> str:
+def _number(train: TrainSpec, facts: TitleFacts, language: Language) -> str:
     """The number of cards; the other side of one says whose it is."""
     for card in facts.title.trains:
         if train in card.variants:
@@ -98,7 +98,7 @@ def _number(train: TrainSpec, facts: Facts, language: Language) -> str:
     return count(facts, train, language)
 
 
-def _carried(train: TrainSpec, facts: Facts, language: Language) -> GridRow:
+def _carried(train: TrainSpec, facts: TitleFacts, language: Language) -> GridRow:
     owners = [
         private.id
         for private in facts.title.privates
@@ -115,14 +115,14 @@ def _carried(train: TrainSpec, facts: Facts, language: Language) -> GridRow:
     return GridRow(f"train-{train.name.lower().rstrip('+')}", escape(train.name), cells)
 
 
-def phase_of(train: TrainSpec, facts: Facts) -> str:
+def phase_of(train: TrainSpec, facts: TitleFacts) -> str:
     """The phase from which the bank sells the train."""
     card = next(one for one in facts.title.trains if train is one or train in one.variants)
     begins = train.available or card.available or card.name
     return next((phase.name for phase in facts.title.phases if phase.on == begins), facts.title.phases[0].name)
 
 
-def phases_table(facts: Facts, language: Language) -> Grid:
+def phases_table(facts: TitleFacts, language: Language) -> HtmlTable:
     """Every phase: what starts it, trains it puts on sale, its new tiles, rounds, limits, rust and other changes."""
     text, currency = language.text, facts.title.currency
     columns = (
@@ -150,15 +150,15 @@ def phases_table(facts: Facts, language: Language) -> Grid:
             "; ".join(changes(facts, phase, language)) or NONE,
         )
         rows.append(GridRow(f"phase-{phase.name.lower()}", escape(phase.name), cells))
-    return Grid("phases", columns, tuple(rows))
+    return HtmlTable("phases", columns, tuple(rows))
 
 
-def rusting(facts: Facts, on: str | None) -> tuple[str, ...]:
+def rusting(facts: TitleFacts, on: str | None) -> tuple[str, ...]:
     """The kinds of train that the first train of kind `on` rusts."""
     return tuple(train.name for train in facts.sold_trains if on and train.rusts == on)
 
 
-def privates_table(facts: Facts, powers: Mapping[str, str], language: Language) -> Grid:
+def privates_table(facts: TitleFacts, powers: Mapping[str, str], language: Language) -> HtmlTable:
     """Every private: face value, income, who may have it from when, and its power (the author's HTML by id)."""
     text, currency = language.text, facts.title.currency
     cards = facts.cards("private")
@@ -173,7 +173,7 @@ def privates_table(facts: Facts, powers: Mapping[str, str], language: Language) 
         cells += [_acquired(acquired.get(card.id), language)] if acquired else []
         head = f'{escape(card.id)} <small class="rd-plain">{escape(card.name)}</small>'
         rows.append(GridRow(f"private-{card.id.lower()}", head, (*cells, powers.get(card.id, NONE))))
-    return Grid("privates", tuple(columns), tuple(rows))
+    return HtmlTable("privates", tuple(columns), tuple(rows))
 
 
 def _acquired(power: Power | None, language: Language) -> str:
@@ -185,7 +185,7 @@ def _acquired(power: Power | None, language: Language) -> str:
     return language.text("phase {phase}", phase=power.phase)
 
 
-def concessions_table(facts: Facts, language: Language) -> Grid:
+def concessions_table(facts: TitleFacts, language: Language) -> HtmlTable:
     """Every concession: the major it turns into, its face value, income, and the part it becomes."""
     text, currency = language.text, facts.title.currency
     columns = (text("Concession"), text("Major"), text("Face value"), text("Income"), text("Becomes"))
@@ -199,13 +199,13 @@ def concessions_table(facts: Facts, language: Language) -> Grid:
             language.percent(major.shares[0]),
         )
         rows.append(GridRow(f"concession-{card.id.lower()}", escape(card.id), cells))
-    return Grid("concessions", columns, tuple(rows))
+    return HtmlTable("concessions", columns, tuple(rows))
 
 
 Cell = Callable[[CompanySpec], str]
 
 
-def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: Language) -> Grid:
+def companies_table(companies: Sequence[CompanySpec], facts: TitleFacts, language: Language) -> HtmlTable:
     """Companies: name and home, and what not all have alike: float, stations, destination, exchange stations."""
     text, currency = language.text, facts.title.currency
     share = companies[0].kind in ("share", "major")
@@ -232,10 +232,10 @@ def companies_table(companies: Sequence[CompanySpec], facts: Facts, language: La
     for one in companies:
         anchor = f"company-{one.id.lower().replace('&', '-')}"
         rows.append(GridRow(anchor, chip(facts.title, one.id), tuple(say(one) for _, say in columns)))
-    return Grid(f"companies-{companies[0].kind}", heads, tuple(rows))
+    return HtmlTable(f"companies-{companies[0].kind}", heads, tuple(rows))
 
 
-def exits_table(facts: Facts, language: Language) -> Grid:
+def exits_table(facts: TitleFacts, language: Language) -> HtmlTable:
     """The places whose value changes with the colour of the phase, and what they are worth."""
     colours = list(_value_colours(facts))
     columns = (language.text("Place"), *(colour_name(colour, language) for colour in colours))
@@ -249,10 +249,10 @@ def exits_table(facts: Facts, language: Language) -> Grid:
                 )
                 rows.append(GridRow("", escape(facts.places([spec.id])[0]), tuple(cells)))
                 break
-    return Grid("exits", columns, tuple(rows))
+    return HtmlTable("exits", columns, tuple(rows))
 
 
-def _value_colours(facts: Facts) -> Iterator[str]:
+def _value_colours(facts: TitleFacts) -> Iterator[str]:
     """The tile colours by which values change, in their order."""
     stops = [stop for spec in facts.title.hexes.values() for stop in spec.face.stops]
     named = {colour for stop in stops for colour, _ in stop.revenue.by_colour}
@@ -263,10 +263,10 @@ def _up_to(colour: str, colours: Sequence[str]) -> tuple[str, ...]:
     return tuple(colours[: colours.index(colour) + 1])
 
 
-def options_table(facts: Facts, words: Mapping[str, str], language: Language) -> Grid:
+def options_table(facts: TitleFacts, words: Mapping[str, str], language: Language) -> HtmlTable:
     """The optional rules under their own names, with what they do in the author's words (HTML by id)."""
     rows = tuple(
         GridRow(f"option-{id.replace('_', '-')}", escape(name), (words.get(id, NONE),))
         for id, name in facts.title.options.items()
     )
-    return Grid("options", (language.text("Optional rule"), language.text("What it changes")), rows)
+    return HtmlTable("options", (language.text("Optional rule"), language.text("What it changes")), rows)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gen.engine.title import PhaseSpec, TrainSpec
-from gen.pages.title.table_facts import Facts
+from gen.engine import PhaseSpec, TrainSpec
+from gen.pages.title.table_facts import TitleFacts
 from gen.text.language import Language, mark
 from gen.titles import TITLES
 
@@ -18,7 +18,7 @@ def colour_name(colour: str, language: Language) -> str:
 OTHER_COLOURS = {"orange": mark("orange"), "red": mark("red"), "blue": mark("blue"), "white": mark("white")}
 
 
-def changes(facts: Facts, phase: PhaseSpec, language: Language) -> tuple[str, ...]:
+def changes(facts: TitleFacts, phase: PhaseSpec, language: Language) -> tuple[str, ...]:
     """What a phase changes besides tiles, limits and rust: its new permissions and its first train's events."""
     entry = TITLES[facts.title.id]
     statuses = [entry.meaning_of(status) for status in facts.new_statuses(phase)]
@@ -26,7 +26,7 @@ def changes(facts: Facts, phase: PhaseSpec, language: Language) -> tuple[str, ..
     return tuple(language.text(words) for words in dict.fromkeys((*statuses, *events)))
 
 
-def runs(facts: Facts, train: TrainSpec, language: Language) -> str:
+def runs(facts: TitleFacts, train: TrainSpec, language: Language) -> str:
     """How far a train runs, in words."""
     if train.kind == "local":
         return language.text("one city, one town")
@@ -37,7 +37,7 @@ def runs(facts: Facts, train: TrainSpec, language: Language) -> str:
     return language.text("any number") if facts.runs_any_distance(train) else language.number(train.distance)
 
 
-def count(facts: Facts, train: TrainSpec, language: Language) -> str:
+def count(facts: TitleFacts, train: TrainSpec, language: Language) -> str:
     """How many there are of a train; by number of players where that changes it."""
     return " / ".join("∞" if one is None else language.number(one) for one in facts.counts(train))
 

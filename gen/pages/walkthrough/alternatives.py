@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.events import PriceMoved, StationPlaced, TileLaid
-from gen.engine.positions.views import HexView
+from gen.engine import HexView, PriceMoved, StationPlaced, TileLaid
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 

@@ -11,8 +11,9 @@ from gen.draw.maps.map import Overlays, crop_around, map_defs, map_svg, whole
 from gen.draw.markets.market import Move, market_svg
 from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
-from gen.engine.events import (
+from gen.engine import (
     CompanyStarted,
+    EntityKind,
     Event,
     MarkerPlaced,
     PriceMoved,
@@ -21,7 +22,6 @@ from gen.engine.events import (
     StationPlaced,
     TileLaid,
 )
-from gen.engine.vocabulary.entity import EntityKind
 from gen.pages.walkthrough.alternatives import map_description, market_description
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language

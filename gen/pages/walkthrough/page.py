@@ -13,8 +13,8 @@ from gen.pages.narration.narrate import move as narrated
 from gen.pages.templates import templates
 from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
-from gen.pages.walkthrough.step_figures import Row, figures
-from gen.pages.walkthrough.tables import Table, everybody
+from gen.pages.walkthrough.step_figures import FigureRow, figures
+from gen.pages.walkthrough.tables import FigureTable, everybody
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 from gen.text.message import Message
@@ -56,9 +56,9 @@ class StepView:
     round_name: str
     phase: str
     phase_colour: str
-    figures: tuple[Row, ...]
+    figures: tuple[FigureRow, ...]
     moves: tuple[MoveView, ...]
-    tables: tuple[Table, ...]
+    tables: tuple[FigureTable, ...]
     map: Markup
     whole_map: Markup
     market: Markup

@@ -6,10 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from gen.engine.events import PriceMoved
-from gen.engine.positions.position import CompanyState, Position
-from gen.engine.title import Title
-from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine import CompanyState, Entity, EntityKind, Position, PriceMoved, Title
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
@@ -20,7 +17,7 @@ NONE = "–"
 
 
 @dataclass(frozen=True)
-class Row:
+class FigureRow:
     """One figure of one entity. `difference` in currency units or percent, None where it cannot be subtracted.
 
     `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
@@ -72,10 +69,10 @@ class _Writer:
         return f"{arrow} {self.language.signed(difference, lambda amount: self.text(amount, kind))}"
 
 
-def figures(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Row, ...]:
+def figures(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[FigureRow, ...]:
     """The followed entities' figures of a step, in the scenario's order."""
     writer = _Writer(language, walkthrough.title)
-    rows: list[Row] = []
+    rows: list[FigureRow] = []
     for entity in walkthrough.follow:
         if entity.kind is EntityKind.PLAYER:
             rows.extend(_player(step, walkthrough, writer, entity.id))
@@ -84,7 +81,7 @@ def figures(step: WalkthroughStep, walkthrough: Walkthrough, language: Language)
     return tuple(rows)
 
 
-def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[FigureRow]:
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.position, step.after.position
     entity = Entity.player(id)
     cash = before.players[id].cash, after.players[id].cash
@@ -102,13 +99,13 @@ def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id
             yield _told(writer, entity, f"shares {company}", label, held, "percent")
 
 
-def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[Row]:
+def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id: str) -> Iterable[FigureRow]:
     text, entity, called = writer.language.text, Entity.company(id), writer.title.called(id)
     before, after = step.before.position.company(id), step.after.position.company(id)
     if not (before and before.started) and not (after and after.started):
         label, gone = text("{who}: share price", who=called), after is None
         spoken = text("{who}: out of the game", who=called) if gone else text("{who}: not started yet", who=called)
-        yield Row(entity, "price", label, NONE, NONE, "absent", "", spoken)
+        yield FigureRow(entity, "price", label, NONE, NONE, "absent", "", spoken)
         return
     treasury = _treasury(before), _treasury(after)
     label, none = text("{who}: treasury", who=called), "" if after and after.started else text("out of the game")
@@ -137,24 +134,26 @@ Value = int | str | None
 
 def _told(
     writer: _Writer, entity: Entity, figure: str, label: str, values: tuple[Value, Value], kind: str, absent: str = ""
-) -> Row:
+) -> FigureRow:
     text, (old, new) = writer.language.text, values
     before, after = writer.text(old, kind), writer.text(new, kind)
     none = absent or text("none")
     said = {"label": label, "before": before.replace(NONE, none), "after": after.replace(NONE, none)}
     if before == after:
         state: State = "absent" if after == NONE else "same"
-        return Row(entity, figure, label, before, after, state, "", text("{label}: {after}, unchanged", **said))
+        return FigureRow(entity, figure, label, before, after, state, "", text("{label}: {after}, unchanged", **said))
     spoken = text("{label}: before {before}, after {after}", **said)
     start = 0 if old is None and figure != "price" else old  # whoever had none of it had nothing; a price begins at par
     if isinstance(start, int) and isinstance(new, int):
         difference = new - start
         state = "up" if difference > 0 else "down"
-        return Row(entity, figure, label, before, after, state, writer.change(difference, kind), spoken, difference)
-    return Row(entity, figure, label, before, after, "changed", "●", spoken)
+        return FigureRow(
+            entity, figure, label, before, after, state, writer.change(difference, kind), spoken, difference
+        )
+    return FigureRow(entity, figure, label, before, after, "changed", "●", spoken)
 
 
-def _with_steps(row: Row, step: WalkthroughStep, company: str, writer: _Writer) -> Row:
+def _with_steps(row: FigureRow, step: WalkthroughStep, company: str, writer: _Writer) -> FigureRow:
     """The price's row with the number of cells it went on the market instead of the amount."""
     moves = [event for event in step.events if isinstance(event, PriceMoved) and event.company == company]
     if not moves or row.difference is None:
@@ -162,7 +161,9 @@ def _with_steps(row: Row, step: WalkthroughStep, company: str, writer: _Writer) 
     count = sum(market_steps(event) for event in moves)
     steps = writer.language.ntext("{count} step", "{count} steps", count)
     sign = f"{'▲' if row.difference > 0 else '▼'} {steps}"
-    return Row(row.entity, row.figure, row.label, row.before, row.after, row.state, sign, row.spoken, row.difference)
+    return FigureRow(
+        row.entity, row.figure, row.label, row.before, row.after, row.state, sign, row.spoken, row.difference
+    )
 
 
 def market_steps(event: PriceMoved) -> int:

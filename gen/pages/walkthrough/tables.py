@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from gen.engine.positions.position import CompanyState, Position
-from gen.engine.vocabulary.entity import Entity, EntityKind
+from gen.engine import CompanyState, Entity, EntityKind, Position
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 
 @dataclass(frozen=True)
-class Cell:
+class FigureCell:
     """A figure before and after a step."""
 
     before: str
@@ -28,11 +27,11 @@ class TableRow:
     """A player or company."""
 
     name: str
-    cells: tuple[Cell, ...]
+    cells: tuple[FigureCell, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class FigureTable:
     """A table; `columns` names the row's own heading first."""
 
     name: str
@@ -43,14 +42,14 @@ class Table:
 Say = Callable[[Position], str]
 
 
-def everybody(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[Table, ...]:
+def everybody(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> tuple[FigureTable, ...]:
     """The players' and the companies' tables of a step, and of the cards in the bid boxes where there are any."""
     tables = _players(step, walkthrough, language), _companies(step, walkthrough, language)
     boxes = _boxes(step, walkthrough, language)
     return (*tables, boxes) if boxes.rows else tables
 
 
-def _players(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
+def _players(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> FigureTable:
     columns = (
         language.text("Player"),
         language.text("Cash"),
@@ -67,10 +66,10 @@ def _players(step: WalkthroughStep, walkthrough: Walkthrough, language: Language
             _worth(id, walkthrough, language),
         )
         rows.append(_row(name, says, step))
-    return Table(language.text("Players"), columns, tuple(rows))
+    return FigureTable(language.text("Players"), columns, tuple(rows))
 
 
-def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
+def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> FigureTable:
     columns = (
         language.text("Company"),
         language.text("Share price"),
@@ -96,10 +95,10 @@ def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Langua
             _company(company.id, lambda one: _person(one.president, walkthrough)),
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
-    return Table(language.text("Companies that have been started"), columns, tuple(rows))
+    return FigureTable(language.text("Companies that have been started"), columns, tuple(rows))
 
 
-def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Table:
+def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> FigureTable:
     columns = (language.text("Card"), language.text("Name"), language.text("Face value"), language.text("Bids"))
     cards = {card.id: card for card in walkthrough.title.privates}
     rows = []
@@ -109,8 +108,8 @@ def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) 
         )
         value = language.money(walkthrough.title.currency, card.value)
         bids = [_bids(moment.position, card.id, walkthrough, language) for moment in (step.before, step.after)]
-        rows.append(TableRow(card.id, (Cell(name, name), Cell(value, value), Cell(bids[0], bids[1]))))
-    return Table(language.text("In the bid boxes"), columns, tuple(rows))
+        rows.append(TableRow(card.id, (FigureCell(name, name), FigureCell(value, value), FigureCell(bids[0], bids[1]))))
+    return FigureTable(language.text("In the bid boxes"), columns, tuple(rows))
 
 
 def _boxed(step: WalkthroughStep) -> Iterable[str]:
@@ -128,7 +127,7 @@ def _bids(state: Position, card: str, walkthrough: Walkthrough, language: Langua
 
 
 def _row(name: str, says: tuple[Say, ...], step: WalkthroughStep) -> TableRow:
-    return TableRow(name, tuple(Cell(say(step.before.position), say(step.after.position)) for say in says))
+    return TableRow(name, tuple(FigureCell(say(step.before.position), say(step.after.position)) for say in says))
 
 
 def _cash(player: str, walkthrough: Walkthrough, language: Language) -> Say:

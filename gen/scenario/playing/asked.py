@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.ask import Ask
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.words import Decision
+from gen.engine import Ask, Decision, Entity, EntityKind
 from gen.moves.names import Names
 from gen.text.asks import ASKS
 from gen.text.sentence import Kind, Named, Sentence, Word, sentence

@@ -6,10 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gen.engine import actions
-from gen.engine.actions import Action
-from gen.engine.ask import Choice, Option
-from gen.engine.game import Game
+from gen.engine import Action, Choice, Game, Option, actions
 from gen.moves.form import Form
 from gen.moves.grammar import speaker
 from gen.moves.names import Names

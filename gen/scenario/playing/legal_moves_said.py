@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from gen.engine.game import Game
+from gen.engine import Game
 from gen.moves.names import Names
 from gen.scenario.playing.asked import who_decides
 from gen.scenario.playing.legal_moves import Offer

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from gen.engine import actions
-from gen.engine.actions import Action
-from gen.engine.ask import Ask
-from gen.engine.game import Game
-from gen.engine.options.stations import open_cities
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.words import Decision, RoundKind
+from gen.engine import Action, Ask, Company, Decision, Entity, EntityKind, Game, RoundKind, actions, open_cities
 from gen.moves.form import WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.grammar import Grammar

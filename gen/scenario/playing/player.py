@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from gen.engine.actions import Action, Pass, RunRoutes
-from gen.engine.ask import Ask
-from gen.engine.events import Event, RouteRun, TrainsRusted
-from gen.engine.game import Game
-from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import (
+    BANK,
+    Action,
+    Ask,
+    AskKind,
+    Entity,
+    EntityKind,
+    Event,
+    Game,
+    Illegal,
+    Pass,
+    RouteRun,
+    Rule,
+    RunRoutes,
+    TrainsRusted,
+)
 from gen.moves import spelling
 from gen.moves.form import Doubt, WrittenMove
 from gen.moves.forms.routes import RUN, best_run, routes_said

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Action
-from gen.engine.game import Game
-from gen.engine.title import Title
+from gen.engine import Action, Game, Title
 from gen.moves.grammar import Grammar
 from gen.moves.names import Names
 from gen.titles import TITLES

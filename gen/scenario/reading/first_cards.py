@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from gen.engine.deal import FirstCards, Pile
+from gen.engine import FirstCards, Pile
 from gen.moves.mistakes import Wrong, clipped, suggestion
 from gen.scenario.reading.scenario_file import Scenario
 from gen.scenario.reading.yaml_nodes import Text

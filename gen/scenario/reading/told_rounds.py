@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from gen.engine.vocabulary.words import Round, RoundKind, complete
+from gen.engine import Round, RoundKind, complete
 from gen.moves.mistakes import Wrong, clipped
 from gen.text.sentence import sentence
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from gen.engine.events import Event
-from gen.engine.positions.position import Position
+from gen.engine import Event, Position
 from gen.moves.names import Names
 from gen.scenario.walkthrough import Moment
 

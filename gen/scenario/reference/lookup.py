@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from gen.engine.events import MinorFloated, Paid, PrivateBought, RevenueDecided, RouteRun
-from gen.engine.positions.position import CompanyState, Position
-from gen.engine.vocabulary.entity import POOL, Entity
-from gen.engine.vocabulary.words import Reason, RevenueUse, Why
+from gen.engine import (
+    POOL,
+    CompanyState,
+    Entity,
+    MinorFloated,
+    Paid,
+    Position,
+    PrivateBought,
+    Reason,
+    RevenueDecided,
+    RevenueUse,
+    RouteRun,
+    Why,
+)
 from gen.moves.mistakes import Wrong, clipped, whole
 from gen.moves.spelling import out_of_game
 from gen.moves.unknown import no_such

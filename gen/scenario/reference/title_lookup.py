@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from gen.engine.board.tile import Revenue
-from gen.engine.positions.position import Position
-from gen.engine.title import HexSpec, PhaseSpec
+from gen.engine import HexSpec, PhaseSpec, Position, Revenue
 from gen.moves.mistakes import Wrong, clipped, suggestion, whole
 from gen.moves.unknown import no_par, no_such
 from gen.scenario.reading.told_rounds import written

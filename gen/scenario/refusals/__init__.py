@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
-from gen.engine.vocabulary.words import complete
+from gen.engine import Rule, RuleId, complete
 from gen.scenario.refusals.auctions import AUCTIONS
 from gen.scenario.refusals.dividends import DIVIDENDS
 from gen.scenario.refusals.privates import PRIVATES

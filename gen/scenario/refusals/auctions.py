@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Rule, RuleId
 from gen.text.cures.possible import bid_it, choose_private, leave_it, privates
 from gen.text.refusal import Attempt, Refusal, company, money
 from gen.text.sentence import Sentence, either, sentence

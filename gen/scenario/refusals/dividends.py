@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
-from gen.engine.vocabulary.words import RevenueUse
+from gen.engine import RevenueUse, Rule, RuleId
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Sentence, Value, Word, either, sentence
 from gen.text.words import word

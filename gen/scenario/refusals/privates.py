@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Action, Assign, BuyPrivate, LayTile, PlaceToken
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Action, Assign, BuyPrivate, LayTile, PlaceToken, Rule, RuleId
 from gen.text.cures.possible import buyable, choose_private, companies, leave_it, open_to
 from gen.text.refusal import Attempt, Fill, Refusal, less, money
 from gen.text.sentence import Kind, Named, Sentence, either, every, sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Rule, RuleId
 from gen.text.cures.routes import own_cities, trains_to_run, ways_on, where_it_ends, where_it_must_end
 from gen.text.refusal import Attempt, Refusal, money
 from gen.text.sentence import Count, Value

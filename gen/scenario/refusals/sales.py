@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Rule, RuleId
 from gen.text.cures.possible import saleable, sell_of_it, sell_others
 from gen.text.refusal import Attempt, Refusal, money, percent
 from gen.text.sentence import Count, Percent, Sentence, every, sentence

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Merge, SellShares, StartCompany
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import EntityKind, Merge, Rule, RuleId, SellShares, StartCompany
 from gen.text.cures.possible import (
     buy_others,
     buyable,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Rule, RuleId
 from gen.text.cures.stations import open_cities
 from gen.text.cures.trains import missing
 from gen.text.refusal import Refusal, place

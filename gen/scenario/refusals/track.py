@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import PlaceToken
-from gen.engine.board.tile import Face
-from gen.engine.board.upgrades import next_colour, wanted_label
-from gen.engine.vocabulary.entity import BANK
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import BANK, Face, PlaceToken, Rule, RuleId, next_colour, wanted_label
 from gen.text.cures.lays import COLOUR, colour, colours, elsewhere, fitting, tile
 from gen.text.cures.stations import open_cities
 from gen.text.refusal import Attempt, Refusal, as_is

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gen.engine.actions import BuyTrain, DiscardTrain
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import BuyTrain, DiscardTrain, Rule, RuleId
 from gen.text.cures.possible import is_open, open_to
 from gen.text.cures.trains import cheapest, for_sale, missing, raise_money
 from gen.text.refusal import Attempt, Refusal, as_is, entity, money

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Pass
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
-from gen.engine.vocabulary.words import Decision
+from gen.engine import Decision, Pass, Rule, RuleId
 from gen.scenario.playing.asked import decisions
 from gen.text.cures.possible import open_to
 from gen.text.refusal import Attempt, Refusal

@@ -13,7 +13,7 @@ Key = tuple[str | None, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
-class Entry:
+class CatalogueEntry:
     """A message. `id` is the English text (with its plural), `strings` the translation, a string a plural form.
 
     `comments` are the translator's lines as they stand, `places` the files it comes from. `previous` is the message
@@ -71,12 +71,12 @@ class PluralForms:
 class Catalogue:
     """A whole file: its head (the message without text), the others in their order, the comments after the last."""
 
-    head: Entry
+    head: CatalogueEntry
     plurals: PluralForms
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[CatalogueEntry, ...] = ()
     tail: tuple[str, ...] = ()
 
-    def live(self) -> Iterator[Entry]:
+    def live(self) -> Iterator[CatalogueEntry]:
         """The messages that are not obsolete."""
         return (entry for entry in self.entries if not entry.obsolete)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import gettext
 from io import BytesIO
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-
 from gen.text.catalogues.catalogue import Catalogue
 
 
 def compiled(catalogue: Catalogue) -> gettext.GNUTranslations:
     """The catalogue's published translations; whatever is missing, fuzzy or obsolete is English."""
+    from babel.messages.catalog import Catalog  # here, as whoever speaks English needs none of it
+    from babel.messages.mofile import write_mo
+
     published = Catalog()
     published.mime_headers = [
         ("Content-Type", "text/plain; charset=utf-8"),

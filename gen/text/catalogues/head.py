@@ -6,9 +6,7 @@ import gettext
 import re
 from collections.abc import Mapping
 
-from babel.messages.plurals import get_plural
-
-from gen.text.catalogues.catalogue import Entry, PluralForms
+from gen.text.catalogues.catalogue import CatalogueEntry, PluralForms
 
 _MOST_FORMS = 6  # Arabic's, the most of any language
 _FORMS = re.compile(r"\s*nplurals\s*=\s*(\d{1,2})\s*;\s*plural\s*=\s*([^;]+?)\s*;?\s*")
@@ -24,7 +22,7 @@ class BadHead(Exception):
         self.what, self.cure = what, cure
 
 
-def fields(head: Entry) -> Mapping[str, str]:
+def fields(head: CatalogueEntry) -> Mapping[str, str]:
     """The fields by name, in their order; BadHead for a line that is none."""
     found = {}
     for line in head.strings[0].split("\n"):
@@ -36,7 +34,7 @@ def fields(head: Entry) -> Mapping[str, str]:
     return found
 
 
-def plural_forms(head: Entry, code: str | None) -> PluralForms:
+def plural_forms(head: CatalogueEntry, code: str | None) -> PluralForms:
     """The language's plural forms, its own where the head names none; BadHead when the head cannot be meant."""
     found = {name.casefold(): value for name, value in fields(head).items()}
     charset = re.search(r"charset\s*=\s*([^\s;]*)", found.get("content-type", "charset=utf-8"))
@@ -55,6 +53,8 @@ def default_forms(code: str | None) -> PluralForms:
     """How a language forms its plurals by CLDR; None for the English of the template."""
     if code is None:
         return _ENGLISH
+    from babel.messages.plurals import get_plural  # here, as whoever reads no catalogue needs none of it
+
     plural = get_plural(code)
     return PluralForms(plural.num_plurals, plural.plural_expr)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from gen.text.catalogues.catalogue import BadCatalogue, Catalogue, CatalogueProblem, Entry, Key
+from gen.text.catalogues.catalogue import BadCatalogue, Catalogue, CatalogueEntry, CatalogueProblem, Key
 from gen.text.catalogues.head import BadHead, plural_forms
 from gen.text.characters import code_of, unfit
 
@@ -48,20 +48,21 @@ class _Draft:
 
 def read_file(path: Path, name: str, code: str | None) -> Catalogue:
     """As `read`, for a file, which must be there."""
-    return _read(path.read_bytes(), name, code)
-
-
-@lru_cache(maxsize=8)
-def _read(data: bytes, name: str, code: str | None) -> Catalogue:
-    return read(data, name, code)
+    return read(path.read_bytes(), name, code)
 
 
 def read(data: bytes, name: str, code: str | None) -> Catalogue:
     """The catalogue of a language (None for the template); BadCatalogue, under the file's `name`, when it is none."""
     try:
-        return _catalogue(_decoded(data), code)
+        return _read(data, code)
     except _Bad as bad:
         raise BadCatalogue(CatalogueProblem(name, bad.line, bad.what, bad.cure)) from bad
+
+
+@lru_cache(maxsize=8)
+def _read(data: bytes, code: str | None) -> Catalogue:
+    """Read once, by whatever name the file is called: it is checked, and then translated from."""
+    return _catalogue(_decoded(data), code)
 
 
 def _decoded(data: bytes) -> str:
@@ -223,7 +224,7 @@ def _unquoted(written: str, number: int) -> str:
     return _ESCAPE.sub(letter, found[1])
 
 
-def _entry(draft: _Draft) -> Entry:
+def _entry(draft: _Draft) -> CatalogueEntry:
     fields = {keyword: "".join(pieces) for keyword, pieces in draft.fields.items()}
     last = max(draft.lines[keyword] for keyword in fields)
     strings = tuple(text for keyword, text in fields.items() if keyword.startswith("msgstr"))
@@ -233,7 +234,7 @@ def _entry(draft: _Draft) -> Entry:
     line, string_line = draft.lines["msgid"], next(draft.lines[name] for name in fields if name.startswith("msgstr"))
     if not fields["msgid"] and ("msgctxt" in fields or draft.obsolete):
         raise _Bad(line, "the msgid is empty", "put back its English text, or delete the message")
-    return Entry(
+    return CatalogueEntry(
         context=fields.get("msgctxt"),
         id=_ids(fields),
         strings=strings,
@@ -259,7 +260,7 @@ def _previous(draft: _Draft, line: int) -> Key | None:
     return old.get("msgctxt"), _ids({"msgid": "".join(draft.fields["msgid"])} | old)
 
 
-def _check_alone(entries: Iterable[Entry]) -> None:
+def _check_alone(entries: Iterable[CatalogueEntry]) -> None:
     """Refuses a message that stands twice: nobody can say which translation is meant."""
     seen: dict[tuple[str | None, str], int] = {}
     for entry in entries:
@@ -271,7 +272,7 @@ def _check_alone(entries: Iterable[Entry]) -> None:
                 raise _Bad(entry.line, f"the message of line {first} once more", "keep one of the two translations")
 
 
-def _check_forms(entries: Iterable[Entry], count: int) -> None:
+def _check_forms(entries: Iterable[CatalogueEntry], count: int) -> None:
     for entry in entries:
         if len(entry.id) > 1 and len(entry.strings) != count:
             cure = f"write msgstr[0] to msgstr[{count - 1}], as Plural-Forms in the head says"

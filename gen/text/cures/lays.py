@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeGuard
 
-from gen.engine.actions import Action, Assign, LayTile
-from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import COLOURS
-from gen.engine.options.track import TileLay
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import COLOURS, Action, Assign, EntityKind, Illegal, LayTile, Rule, RuleId, TileLay, tile_name
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Kind, Named, Sentence, Value, either, every, sentence
 from gen.text.words import word

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from gen.engine.actions import (
+from gen.engine import (
     AcquirePrivate,
     Action,
     Bid,
@@ -18,8 +18,8 @@ from gen.engine.actions import (
     SellShares,
     StartCompany,
     UsePower,
+    is_legal,
 )
-from gen.engine.vocabulary.errors import is_legal
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Money, Percent, Sentence, either, sentence
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from gen.engine.board.board import StopAt
-from gen.engine.board.tile import Stop
-from gen.engine.options.running import Run
-from gen.engine.routes.revenue_rules import Service
+from gen.engine import Run, Service, Stop, StopAt
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Kind, Named, Sentence, either, every, sentence
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.actions import PlaceToken
-from gen.engine.options.stations import TokenOption
+from gen.engine import PlaceToken, TokenOption
 from gen.text.refusal import Attempt
 from gen.text.sentence import Kind, Named, Sentence, either, sentence
 

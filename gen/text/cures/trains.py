@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.actions import BuyTrain
-from gen.engine.ask import Choice
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import Entity, EntityKind
-from gen.engine.vocabulary.words import TrainPlace
+from gen.engine import BuyTrain, Choice, Company, Entity, EntityKind, TrainPlace
 from gen.text.cures.possible import may_pass, sales
 from gen.text.refusal import Attempt
 from gen.text.sentence import Kind, Money, Named, Sentence, either, every, sentence

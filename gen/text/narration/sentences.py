@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from gen.engine import events as ev
-from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.words import (
+from gen.engine import (
+    BANK,
+    POOL,
     AskKind,
     Decision,
     Ending,
     EndReason,
+    Entity,
     PriceMove,
     RevenueUse,
     ShareMove,
@@ -21,6 +22,7 @@ from gen.engine.vocabulary.words import (
     complete,
     kinds_of,
 )
+from gen.engine import events as ev
 from gen.text.language import mark
 from gen.text.narration.speaker import Attached, Speaker, paid, total
 from gen.text.narration.telling import Telling, only

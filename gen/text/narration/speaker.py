@@ -7,9 +7,8 @@ from typing import Protocol
 
 from markupsafe import Markup
 
+from gen.engine import Decision, Ending, Entity, Round
 from gen.engine import events as ev
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import Decision, Ending, Round
 
 Attached = tuple[ev.Event, ...]
 """Events told in the same sentence."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from gen.engine import Reason, ShareMove
 from gen.engine import events as ev
-from gen.engine.vocabulary.words import Reason, ShareMove
 from gen.text.narration.speaker import Attached, Speaker
 
 Takes = Callable[[Any, ev.Event], bool]

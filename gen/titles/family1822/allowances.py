@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import RunRoutes, SellShares
-from gen.engine.vocabulary.words import complete
+from gen.engine import RunRoutes, SellShares, complete
 from gen.text.sentence import sentence
 from gen.titles.allowance import AllowanceId, Waiver
 from gen.titles.family1822.words import Reading1822, Rule1822

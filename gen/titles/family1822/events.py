@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.events import Event
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import Entity, Event
 from gen.titles.family1822.words import MinorEnd
 
 

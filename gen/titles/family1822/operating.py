@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import BuyTrain, Pass
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import IncomesDue, TurnBegan
-from gen.engine.options.trains import NoPass
-from gen.engine.rounds.operating import pay_incomes
-from gen.engine.vocabulary.words import AskKind, Round, RoundKind
+from gen.engine import (
+    Ask,
+    AskKind,
+    BuyTrain,
+    Decline,
+    Flow,
+    IncomesDue,
+    NoPass,
+    Option,
+    Pass,
+    Round,
+    RoundKind,
+    TurnBegan,
+    pay_incomes,
+)
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
 from gen.titles.family1822.money.dividends import dividend_step
 from gen.titles.family1822.money.issues import issue_step
@@ -23,7 +32,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.rules import Rules1822
 
 

@@ -7,24 +7,43 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.ask import Flow, Option
-from gen.engine.board.tile import Face
-from gen.engine.board.upgrades import Upgrading
-from gen.engine.deal import Pile
-from gen.engine.events import CompanyStarted, EndTriggered, Floated, IncomesDue, PriorityMoved, RevenueDecided
-from gen.engine.money.holdings import certificate_limit, certificates
-from gen.engine.options.buying import buy_at_par, check_start_cash
-from gen.engine.rules import FULL_CAPITAL, Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, CompanySpec, Title
-from gen.engine.trains.phases import first_phase
-from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import EndReason, RoundKind, Why
+from gen.engine import (
+    BANK,
+    FULL_CAPITAL,
+    POOL,
+    Cell,
+    Company,
+    CompanySpec,
+    CompanyStarted,
+    EndReason,
+    EndTriggered,
+    Entity,
+    Face,
+    Floated,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Option,
+    Pile,
+    Player,
+    PriorityMoved,
+    Private,
+    RevenueDecided,
+    RoundKind,
+    Rule,
+    Rules,
+    Title,
+    Upgrading,
+    Why,
+    buy_at_par,
+    certificate_limit,
+    certificates_held,
+    check_start_cash,
+    first_phase,
+)
 from gen.titles.family1822.bidding.piles import named_piles
 from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
-from gen.titles.family1822.bidding.stock import Turn, stock_round
+from gen.titles.family1822.bidding.stock import StockTurn1822, stock_round
 from gen.titles.family1822.minors.acquisition import check_acquirable
 from gen.titles.family1822.minors.minors import card_of, float_minor, leave
 from gen.titles.family1822.operating import begin_operating_round, company_turns
@@ -33,10 +52,10 @@ from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.track.map_rules import MapRules
 from gen.titles.family1822.trains.revenue import mail
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import End, EndsAfter, Rule1822, Why1822
+from gen.titles.family1822.words import EndDue, EndsAfter, Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
 
 DIRECT_FLOAT = 50
 """Percent of a directly formed major that must be sold for it to float."""
@@ -57,6 +76,12 @@ class Rules1822(Rules, ABC):
     def begin(self, game: Game) -> Own1822:
         """No bid, no card dealt yet."""
         return Own1822()
+
+    def check_kept(self, title: Title, position: Position) -> None:
+        """Every company is there, and the family's piles hold nobody's cards."""
+        super().check_kept(title, position)
+        if isinstance(position.own, Own1822):
+            position.own.check(title, position)
 
     # The sequence of play
 
@@ -151,17 +176,17 @@ class Rules1822(Rules, ABC):
 
     def _look_for_end(self, game: Game, kind: RoundKind) -> None:
         if game.market.end_reached:
-            self._end(game, End(EndReason.PRICE, EndsAfter.ROUND))
+            self._end(game, EndDue(EndReason.PRICE, EndsAfter.ROUND))
         if game.ledger.broken:
-            self._end(game, End(EndReason.BANK, EndsAfter.SET if kind is RoundKind.OPERATING else EndsAfter.ROUND))
+            self._end(game, EndDue(EndReason.BANK, EndsAfter.SET if kind is RoundKind.OPERATING else EndsAfter.ROUND))
 
-    def _end(self, game: Game, end: End) -> None:
+    def _end(self, game: Game, end: EndDue) -> None:
         old = own(game).end
         if old is None or self.replaces(old, end):
             game.own = replace(own(game), end=end)
             game.emit(EndTriggered(end.reason))
 
-    def replaces(self, old: End, new: End) -> bool:
+    def replaces(self, old: EndDue, new: EndDue) -> bool:
         """Whether a later reason to end takes the place of an earlier one: never, the first is locked."""
         return False
 
@@ -217,19 +242,23 @@ class Rules1822(Rules, ABC):
 
     def check_room(self, game: Game, player: Entity) -> None:
         """Raise Illegal when a player may take no further certificate; each bid that leads counts as one (§3.3)."""
-        held, bids, limit = certificates(game, player), len(own(game).bids.leading(player)), certificate_limit(game)
+        held, bids, limit = (
+            certificates_held(game, player),
+            len(own(game).bids.leading(player)),
+            certificate_limit(game),
+        )
         if held >= limit:
             raise Illegal(Rule.CERTIFICATE_LIMIT, certificates=held, limit=limit)
         if held + bids >= limit:
             raise Illegal(Rule1822.CERTIFICATE_LIMIT_WITH_BIDS, certificates=held, bids=bids, limit=limit)
 
-    def check_no_sale_due(self, game: Game, turn: Turn) -> None:
+    def check_no_sale_due(self, game: Game, turn: StockTurn1822) -> None:
         """Raise Illegal while a player is over the certificate limit and has something to sell (§3.2)."""
-        held = certificates(game, turn.player)
+        held = certificates_held(game, turn.player)
         if held > certificate_limit(game) and SellBlock(turn).bundles(game):
             raise Illegal(Rule.MUST_SELL, certificates=held, limit=certificate_limit(game))
 
-    def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
+    def stock_options(self, game: Game, turn: StockTurn1822) -> tuple[Option[Any], ...]:
         """What else a player may do in his stock turn."""
         return ()
 
@@ -254,7 +283,7 @@ class Rules1822(Rules, ABC):
         """The cells a major may start in, dearest first."""
         return sorted((cell for cell in game.market.cells.values() if cell.kind == "x"), key=lambda cell: -cell.price)
 
-    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def check_start(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """Raise Illegal unless the player may form the major at that price: directly, from phase 5 (§3.7)."""
         if "can_par" not in game.phase.status:
             since = first_phase(game, "can_par")
@@ -264,14 +293,14 @@ class Rules1822(Rules, ABC):
         check_holding(game, turn.player, company, card.percent)
         self.check_room(game, turn.player)
 
-    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def start_major(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """Form a major directly: its price is set and its first certificate bought (§3.7)."""
         company.par = cell
         game.market.put(company, cell)
         started = game.emit(CompanyStarted(company.id, turn.player, cell.price))
         buy_at_par(game, game.shares.president_certificate(company.id), turn.player, started)
 
-    def after_start(self, game: Game, turn: Turn) -> Flow:
+    def after_start(self, game: Game, turn: StockTurn1822) -> Flow:
         """What must be decided directly after forming a major: nothing."""
         yield from ()
 
@@ -320,7 +349,7 @@ class Rules1822(Rules, ABC):
         """A step down for each share sold, whoever sells (§3.4)."""
         return self._fallen(game, company, percent // 10)
 
-    def check_block(self, turn: Turn, company: Company) -> None:
+    def check_block(self, turn: StockTurn1822, company: Company) -> None:
         """Raise Illegal when no further block of a company may be sold in this turn: any number may."""
 
     def check_emergency_block(self, turn: FamilyTurn, company: Company) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
+from gen.engine import BANK, Decision, Ending, Entity, Why
 from gen.engine import events as ev
-from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.words import Decision, Ending, Why
 from gen.text.language import mark
 from gen.text.narration import sentences
 from gen.text.narration.speaker import Attached, Speaker, paid, total

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.turn import UNTOLD, OperatingTurn
-from gen.engine.vocabulary.words import RevenueUse
+from gen.engine import UNTOLD, OperatingTurn, RevenueUse
 from gen.titles.family1822.track.rights import TrackRights
 
 if TYPE_CHECKING:
-    from gen.engine.state import Train
+    from gen.engine import Train
     from gen.titles.family1822.rules import Rules1822
 
 

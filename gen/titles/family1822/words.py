@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 
-from gen.engine.vocabulary.rule_ids import RuleId
-from gen.engine.vocabulary.words import Decision, Ending, Reading, Reason
+from gen.engine import Decision, Ending, Reading, Reason, RuleId
 
 
 class AskKind1822(Decision):
@@ -62,7 +61,7 @@ class EndsAfter(Enum):
 
 
 @dataclass(frozen=True)
-class End:
+class EndDue:
     """Why the game will end, and after what."""
 
     reason: Ending

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import LayTile
-from gen.engine.ask import Choice
-from gen.engine.board import lays
-from gen.engine.board.supply import tile_name
-from gen.engine.options.powers import check_power_hex, check_power_tile
-from gen.engine.options.track import TileLay, lay_rules, put_tile
-from gen.engine.state import Private
-from gen.engine.title import Power
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine import (
+    Choice,
+    Illegal,
+    LayTile,
+    Power,
+    Private,
+    Rule,
+    TileLay,
+    check_power_hex,
+    check_power_tile,
+    close_private,
+    is_legal,
+    lay_rules,
+    lays,
+    put_tile,
+    tile_name,
+)
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 
@@ -74,7 +80,7 @@ class Bridge(TileLay):
         self.rights.own.append(LaidOn(action.hex, upgrade))
         if self.private.use_up("bridge"):
             self.rights.together = ""
-            close(game, self.private)
+            close_private(game, self.private)
         else:
             self.rights.together = self.private.id
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import UsePower
-from gen.engine.vocabulary.entity import POOL
+from gen.engine import POOL, UsePower
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.certificates import certificates
 from gen.moves.headings import POWERS

@@ -6,26 +6,33 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import UsePower
-from gen.engine.ask import Choice, Option
-from gen.engine.money.holdings import deliver, handed_over, price_of
-from gen.engine.money.shares import Certificate
-from gen.engine.state import Private
-from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import ShareMove, Why
+from gen.engine import (
+    BANK,
+    POOL,
+    Certificate,
+    Choice,
+    Entity,
+    Illegal,
+    Option,
+    Private,
+    Rule,
+    ShareMove,
+    UsePower,
+    Why,
+    hand_over_shares,
+    is_legal,
+    share_cost,
+    shares_moved,
+)
 from gen.titles.family1822.bidding.purchases import check_for_sale, check_turn_is_free
 from gen.titles.family1822.events import PowerUsed
-from gen.titles.t1822nrs.own import own
+from gen.titles.t1822nrs.own import HAVEN, own
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.engine import Game
+    from gen.titles.family1822.bidding.stock import StockTurn1822
 
-HAVEN = Entity.player("-1")
-"""The holder the recordings name for its shares."""
 SOURCES: Mapping[str, Entity | None] = {"ipo": None, "market": POOL}
 
 
@@ -37,7 +44,7 @@ class BuyForHaven(Option[UsePower]):
 
     kind = UsePower
 
-    def __init__(self, turn: Turn, private: Private, multiple: bool) -> None:
+    def __init__(self, turn: StockTurn1822, private: Private, multiple: bool) -> None:
         super().__init__(private.entity)
         self.turn = turn
         self.private = private
@@ -53,8 +60,8 @@ class BuyForHaven(Option[UsePower]):
         if own(game).haven_bought is not None and game.shares.percent(card.company, HAVEN):
             raise Illegal(RuleNRS.HAVEN_OTHER_COMPANY, private=self.private.id, company=card.company)
         cash = self._cash(game)
-        if price_of(game, card) > cash:
-            raise Illegal(RuleNRS.HAVEN_TOO_DEAR, company=card.company, price=price_of(game, card), cash=cash)
+        if share_cost(game, card) > cash:
+            raise Illegal(RuleNRS.HAVEN_TOO_DEAR, company=card.company, price=share_cost(game, card), cash=cash)
 
     def _check_again(self, game: Game) -> None:
         if own(game).haven_bought is None:
@@ -73,11 +80,11 @@ class BuyForHaven(Option[UsePower]):
     def apply(self, game: Game, action: UsePower) -> None:
         card = _card(game, action.choice)
         payer = self.turn.player if own(game).haven_bought is None else HAVEN
-        bought = handed_over(game, [card], HAVEN, ShareMove.BOUGHT)
-        game.ledger.pay(payer, _payee(game, card), price_of(game, card), Why.SHARES, bought)
+        bought = shares_moved(game, [card], HAVEN, ShareMove.BOUGHT)
+        game.ledger.pay(payer, _payee(game, card), share_cost(game, card), Why.SHARES, bought)
         game.own = replace(own(game), haven_bought=game.turn)
         game.emit(PowerUsed(self.private.id, action.choice))
-        deliver(game, [card], bought)
+        hand_over_shares(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in _choices(game)]

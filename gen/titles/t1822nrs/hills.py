@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.state import Company, Private
-from gen.engine.vocabulary.errors import Illegal
+from gen.engine import Ask, Choice, Choose, Company, Flow, Illegal, Option, Private
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 KEEPS = {"token": "free_lay", "discount": "tile_discount"}
 """The kind of power that each choice leaves the private."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.ask import Option
+from gen.engine import Option
 from gen.titles.family1822.track.map_rules import MapRules
 from gen.titles.t1822nrs.bridge import Bridge
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import Entity, Title, check_known, kept_by_rules
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
+
+
+HAVEN = Entity.player("-1")
+"""The tax haven, by the holder that recordings name for its shares."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,16 @@ class OwnNRS(Own1822):
     doubled: Entity | None = None
     haven_bought: int | None = None
 
+    def check(self, title: Title, position: Position) -> None:
+        """Besides, companies and player are in the game, and the stores and the tax haven have their accounts."""
+        super().check(title, position)
+        check_known("company", self.converted, position.companies)
+        players = [str(Entity.player(id)) for id in position.players]
+        check_known("player", () if self.doubled is None else (str(self.doubled),), players)
+        stores = (Entity.private(spec.id) for spec in title.privates for power in spec.powers if power.kind == "store")
+        check_known("store", map(str, (HAVEN, *stores)), map(str, position.stores))
+
 
 def own(game: Game) -> OwnNRS:
     """What the title keeps of a game."""
-    return kept(game, OwnNRS)
+    return kept_by_rules(game, OwnNRS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import RuleId
 from gen.text.cures.lays import fitting
 from gen.text.refusal import Refusal, place
 from gen.titles.t1822nrs.words import RuleNRS

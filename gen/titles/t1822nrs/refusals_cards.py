@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Bid
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import Bid, RuleId
 from gen.text.cures.possible import companies, leave_it, open_to, start_others, uses
 from gen.text.refusal import Attempt, Refusal, entity, less
 from gen.text.sentence import Sentence, sentence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.board.board import Board
+from gen.engine import Board
 from gen.titles.family1822.trains.revenue import Surroundings, own_city
 
 DOUBLE_HEXES = frozenset({"D35", "F7", "H21", "H37"})

@@ -5,22 +5,38 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import CompanyStarted, IncomesDue
-from gen.engine.money.holdings import deliver, handed_over
-from gen.engine.money.market import Market
-from gen.engine.options.buying import check_start_cash
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close, first_phase
-from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.words import Round, RoundKind, ShareMove, Why
+from gen.engine import (
+    BANK,
+    Ask,
+    Cell,
+    Choose,
+    Company,
+    CompanyStarted,
+    Decline,
+    Entity,
+    EntityKind,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Market,
+    Option,
+    Player,
+    Private,
+    RevenueRules,
+    Round,
+    RoundKind,
+    ShareMove,
+    Title,
+    Why,
+    check_start_cash,
+    close_private,
+    first_phase,
+    hand_over_shares,
+    shares_moved,
+)
 from gen.titles.family1822.bidding.piles import first, piles_of, shuffled
 from gen.titles.family1822.bidding.purchases import check_holding
-from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.money.market import SlidingMarket
 from gen.titles.family1822.own import put_piles
@@ -31,13 +47,13 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.t1822nrs import haven, stores
 from gen.titles.t1822nrs.hills import hill_choice
 from gen.titles.t1822nrs.map_rules import NrsMap
-from gen.titles.t1822nrs.own import OwnNRS, own
+from gen.titles.t1822nrs.own import HAVEN, OwnNRS, own
 from gen.titles.t1822nrs.revenue import surroundings
 from gen.titles.t1822nrs.stations import SwapStation
 from gen.titles.t1822nrs.words import AskKindNRS, RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 FIRST_CONCESSION = "C1"
 FIRST_PRIVATE = "P1"
@@ -63,7 +79,7 @@ class Rules1822NRS(Rules1822):
     def set_up(self, game: Game) -> None:
         """Shuffle everything; the first concession and the first private lie on top (§1)."""
         stores.set_up(game)
-        game.ledger.cash[haven.HAVEN] = 0
+        game.ledger.cash[HAVEN] = 0
         cards = shuffled(list(game.privates.values()), game.random)
         concessions = [card for card in cards if card.spec.kind == "concession"]
         privates = [card for card in cards if card.spec.kind == "private"]
@@ -72,7 +88,7 @@ class Rules1822NRS(Rules1822):
 
     # Stock round (§2, §5)
 
-    def stock_options(self, game: Game, turn: Turn) -> tuple[Option[Any], ...]:
+    def stock_options(self, game: Game, turn: StockTurn1822) -> tuple[Option[Any], ...]:
         """The tax haven's owner may let it buy a share."""
         return tuple(
             haven.BuyForHaven(turn, private, "tax_haven_multiple" in self.options)
@@ -89,7 +105,7 @@ class Rules1822NRS(Rules1822):
         found = (card for card in game.privates.values() if card.spec.kind == "concession")
         return next((card for card in found if card.spec.company == company.id and not card.closed), None)
 
-    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def check_start(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """By the concession, in phases 2 to 4; once concessions are closed, directly (§2)."""
         card = self.concession(game, company)
         if card is None:
@@ -107,7 +123,7 @@ class Rules1822NRS(Rules1822):
         check_start_cash(company, cell, due, self.free_cash(game, turn.player))
         check_holding(game, turn.player, company, certificate.percent)
 
-    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def start_major(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """Convert the concession: it pays its face value towards the first certificate (§2).
 
         The bank pays the whole of a certificate that costs no more than that.
@@ -123,11 +139,11 @@ class Rules1822NRS(Rules1822):
         certificate = game.shares.president_certificate(company.id)
         price = cell.price * certificate.percent // 10
         paid = max(0, price - card.value)
-        bought = handed_over(game, [certificate], turn.player, ShareMove.BOUGHT, started)
+        bought = shares_moved(game, [certificate], turn.player, ShareMove.BOUGHT, started)
         game.ledger.pay(turn.player, company.entity, paid, Why.SHARES, bought)
         game.ledger.pay(BANK, company.entity, price - paid, Why.CAPITAL, bought)
-        close(game, card)
-        deliver(game, [certificate], bought)
+        close_private(game, card)
+        hand_over_shares(game, [certificate], bought)
 
     def float_percent(self, game: Game, company: Company) -> int:
         """A converted major floats with its first certificate (§2)."""
@@ -180,7 +196,7 @@ class Rules1822NRS(Rules1822):
 
     def dividend_of(self, holder: Entity, hundredths: int) -> int:
         """The tax haven's part is rounded down (§5, P16)."""
-        return hundredths // 100 if holder == haven.HAVEN else super().dividend_of(holder, hundredths)
+        return hundredths // 100 if holder == HAVEN else super().dividend_of(holder, hundredths)
 
     def upgrade_price(self, game: Game) -> int:
         """Less from phase 2 (§1)."""
@@ -210,7 +226,7 @@ class Rules1822NRS(Rules1822):
             for card in game.privates.values():
                 if card.spec.kind == "concession" and not card.closed:
                     put_piles(game, own(game).piles.without(card.id))
-                    close(game, card)
+                    close_private(game, card)
         elif event == "phase_revenue":
             stores.close_stores(game)
         else:

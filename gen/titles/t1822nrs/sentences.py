@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from gen.engine.events import Event
+from gen.engine import Event
 from gen.text.narration.speaker import Attached, Speaker
 from gen.text.narration.telling import Telling
 from gen.titles.family1822.events import PowerUsed

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import UsePower
-from gen.engine.ask import Choice, Option
-from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine import Choice, Company, Illegal, Option, Private, UsePower, close_private, is_legal
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.family1822.stations.tokens import STATION_PRICE
 from gen.titles.family1822.words import Rule1822
 from gen.titles.t1822nrs.words import RuleNRS
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 EXCHANGE, AVAILABLE = "exchange", "available"
 
@@ -52,7 +48,7 @@ class SwapStation(Option[UsePower]):
             self.company.exchange_tokens += 1
             self.company.stations.pop()
         game.emit(PowerUsed(self.private.id, action.choice))
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in (EXCHANGE, AVAILABLE)]

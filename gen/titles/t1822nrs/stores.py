@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.events import IncomesDue
-from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.entity import BANK, EntityKind
-from gen.engine.vocabulary.words import Why
+from gen.engine import BANK, Company, EntityKind, IncomesDue, Private, Why, close_private
 from gen.titles.family1822.own import own, put_piles
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 COMPANY_INCOME = (0, 0, 20, 20, 40, 40, 60)
 """What Double Cash pays a company in each phase, in currency units."""
@@ -56,7 +52,7 @@ def hand_over(game: Game, company: Company, private: Private) -> None:
     if private.power("store") is not None:
         due = game.emit(IncomesDue())
         game.ledger.pay(private.entity, company.entity, game.cash(private.entity), Why.INCOME, due)
-        close(game, private)
+        close_private(game, private)
     set_company_income(game, private)
 
 
@@ -66,4 +62,4 @@ def close_stores(game: Game) -> None:
     for private, _ in list(_with_store(game)):
         game.ledger.pay(private.entity, BANK, game.cash(private.entity), Why.INCOME, due)
         put_piles(game, own(game).piles.without(private.id))
-        close(game, private)
+        close_private(game, private)

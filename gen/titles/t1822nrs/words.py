@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.vocabulary.rule_ids import RuleId
-from gen.engine.vocabulary.words import Decision
+from gen.engine import Decision, RuleId
 
 
 class AskKindNRS(Decision):

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Flow
-from gen.engine.state import Company
-from gen.engine.vocabulary.errors import Illegal
+from gen.engine import Ask, Choose, Company, Flow, Illegal
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.minors.minors import card_of
@@ -19,7 +16,7 @@ from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.t1822pnw.rules import Rules1822PNW
 
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import UsePower
-from gen.engine.ask import Choice, Option
-from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine import Choice, Company, Illegal, Option, Private, UsePower, close_private, is_legal
 from gen.titles.family1822.events import PowerUsed
 from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.stations.tokens import STATION_PRICE
@@ -16,7 +12,7 @@ from gen.titles.family1822.words import Rule1822
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 EXCHANGE = "exchange"
 
@@ -58,7 +54,7 @@ class MoveCard(Option[UsePower]):
             id, end = action.choice.rsplit("_", 1)
             put_piles(game, own(game).piles.moved(id, game.privates[id].spec.kind, end == "top"))
         game.emit(PowerUsed(self.private.id, action.choice))
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         found = [UsePower(self.actor, choice) for choice in (EXCHANGE, *self._moves(game))]

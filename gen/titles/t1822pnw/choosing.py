@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose
-from gen.engine.title import Cell
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.errors import Illegal
+from gen.engine import Cell, Choose, Entity, Illegal
 from gen.titles.family1822.bidding.purchases import check_major_price
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.t1822pnw import forming as form
@@ -16,7 +13,7 @@ from gen.titles.t1822pnw.terms import FEWEST, MOST
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.t1822pnw.rules import Rules1822PNW
 
 

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import LayTile
-from gen.engine.ask import Choice
-from gen.engine.board.board import Board
-from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import Icon
-from gen.engine.events import MarkerPlaced
-from gen.engine.options.track import TileLay
-from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine import (
+    Board,
+    Choice,
+    Company,
+    Icon,
+    Illegal,
+    LayTile,
+    MarkerPlaced,
+    Private,
+    Rule,
+    TileLay,
+    close_private,
+    is_legal,
+    tile_name,
+)
 from gen.titles.family1822.track.lays import OwnLay
 from gen.titles.family1822.track.powers import PowerLay
 from gen.titles.family1822.track.rights import LaidOn
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 CUBE = "BC"
@@ -153,7 +157,7 @@ class ExtraCube(TileLay):
     def apply(self, game: Game, action: LayTile) -> None:
         put_cube(game, self.turn.company, action.hex)
         if self.private.use_up("cubes"):
-            close(game, self.private)
+            close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company

@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gen.engine.events import CompanyStarted, Floated, PresidentChanged, SharesMoved
-from gen.engine.state import Company
-from gen.engine.title import Cell
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import ShareMove
+from gen.engine import Cell, Company, CompanyStarted, Entity, Floated, PresidentChanged, ShareMove, SharesMoved
 from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.minors.acquisition import use_token
 from gen.titles.family1822.minors.minors import hand_over, leave
@@ -19,7 +15,7 @@ from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.terms import prices, shares_at
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.t1822pnw.rules import Rules1822PNW
 
 

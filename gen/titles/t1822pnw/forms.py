@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Choose, LayTile, Merge, UsePower
-from gen.engine.board.supply import tile_name
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import AskKind, Choose, EntityKind, LayTile, Merge, UsePower, tile_name
 from gen.moves.form import By, Doubt, Form
 from gen.moves.headings import CHOICES, POWERS, TAKEOVERS, TRACK
 from gen.moves.placeholders import FixedWords

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.ask import Option
-from gen.engine.board.board import Board
-from gen.engine.board.tile import COLOURS, Face
-from gen.engine.state import Company, Private
-from gen.engine.title import CompanySpec
+from gen.engine import COLOURS, Board, Company, CompanySpec, Face, Option, Private
 from gen.titles.family1822.track.lays import OwnLay
 from gen.titles.family1822.track.map_rules import MapRules
 from gen.titles.family1822.track.powers import LAYS_BESIDE, PowerLay
@@ -18,7 +14,7 @@ from gen.titles.t1822pnw.powers_track import BoomTown, CoalMine, Port, Portage
 from gen.titles.t1822pnw.upgrades import OTHER_CITY, PnwUpgrading, is_mountain, is_timber
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Assign
-from gen.engine.ask import Choice, Option
-from gen.engine.board.board import Board
-from gen.engine.board.hexes import OPPOSITE
-from gen.engine.events import MarkerPlaced
-from gen.engine.options.powers import check_power_hex
-from gen.engine.state import Company, Private
-from gen.engine.title import Power
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine import (
+    OPPOSITE,
+    Assign,
+    Board,
+    Choice,
+    Company,
+    Illegal,
+    MarkerPlaced,
+    Option,
+    Power,
+    Private,
+    check_power_hex,
+    close_private,
+    is_legal,
+)
 from gen.titles.t1822pnw.upgrades import COAL_MINE, DEEP_MINE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 def markers(game: Game, company: Company) -> tuple[Option[Assign], ...]:
@@ -53,7 +58,7 @@ class Ski(Option[Assign]):
     def apply(self, game: Game, action: Assign) -> None:
         self.private.marker = action.hex
         game.emit(MarkerPlaced(self.private.id, self.company.id, action.hex))
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         actions = [Assign(self.actor, hex) for hex in self.power.hexes]

@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose, Merge, Pass
-from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.state import Company
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import Round, RoundKind
+from gen.engine import (
+    Ask,
+    Choice,
+    Choose,
+    Company,
+    Decline,
+    Flow,
+    Illegal,
+    Merge,
+    Option,
+    Pass,
+    Round,
+    RoundKind,
+    Rule,
+    is_legal,
+)
 from gen.titles.family1822.minors.acquisition import OneOf
 from gen.titles.family1822.words import AskKind1822, Rule1822
 from gen.titles.t1822pnw import forming as form
@@ -20,7 +30,7 @@ from gen.titles.t1822pnw.own import own
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.t1822pnw.rules import Rules1822PNW
 
 TOKEN_USES = ["exchange", "replace"]

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import Title, check_known, kept_by_rules
 from gen.titles.family1822.own import Own1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,14 @@ class OwnPNW(Own1822):
     incomes: Mapping[str, int] = field(default_factory=dict)
     mines_given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
+    def check(self, title: Title, position: Position) -> None:
+        """Besides, companies and hexes are the title's."""
+        super().check(title, position)
+        check_known("company", (*self.becomes, *self.becomes.values()), position.companies)
+        check_known("company", (*self.incomes, *self.mines_given), position.companies)
+        check_known("hex", (hex for hexes in self.mines_given.values() for hex in hexes), title.hexes)
+
 
 def own(game: Game) -> OwnPNW:
     """What the title keeps of a game."""
-    return kept(game, OwnPNW)
+    return kept_by_rules(game, OwnPNW)

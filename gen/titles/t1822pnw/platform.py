@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Action, LayTile
-from gen.engine.board.supply import tile_name
-from gen.engine.events import Event, Paid
-from gen.engine.vocabulary.words import Why
+from gen.engine import Action, Event, LayTile, Paid, Why, tile_name
 from gen.text.sentence import Kind, Money, Named, Sentence, sentence
 from gen.titles.platform import Fault, Platform
 from gen.titles.t1822pnw.cubes import CUBE, WORTH, cubes_on
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 class CubesOnUsedTiles(Platform):

@@ -6,26 +6,31 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import LayTile
-from gen.engine.ask import Choice
-from gen.engine.board.board import Board
-from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import Face
-from gen.engine.events import StationPlaced
-from gen.engine.options.powers import check_power_hex, check_power_tile
-from gen.engine.options.track import TileLay, put_tile
-from gen.engine.state import Private
-from gen.engine.title import Power
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import StationUse
+from gen.engine import (
+    Board,
+    Choice,
+    Face,
+    Illegal,
+    LayTile,
+    Power,
+    Private,
+    Rule,
+    StationPlaced,
+    StationUse,
+    TileLay,
+    check_power_hex,
+    check_power_tile,
+    close_private,
+    is_legal,
+    put_tile,
+    tile_name,
+)
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.t1822pnw.upgrades import SEATTLE, is_timber
 from gen.titles.t1822pnw.words import RulePNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 BOOMING = frozenset({"7", "8", "9"})
@@ -65,7 +70,7 @@ class SpecialLay(TileLay):
     def apply(self, game: Game, action: LayTile) -> None:
         put_tile(game, action)
         if self.private.use_up(self.power.kind) and self.power.closes:
-            close(game, self.private)
+            close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         found = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import RuleId
 from gen.text.cures.lays import COLOUR, elsewhere, fitting, other_hexes
 from gen.text.refusal import Attempt, Refusal, all_as_is, place
 from gen.text.sentence import Count, Kind, Named, Value

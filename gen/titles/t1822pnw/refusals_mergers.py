@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Merge
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import Merge, RuleId
 from gen.text.cures.possible import choose_partner, companies, open_to, sales, sell_others, start_others
 from gen.text.refusal import Attempt, Refusal, counted, entity, less, money
 from gen.text.sentence import Sentence, either, sentence

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gen.engine.board.board import Board, StopAt
-from gen.engine.board.tile import Stop
-from gen.engine.routes.earnings import Earning
-from gen.engine.routes.revenue_rules import NO_BONUS, Bonus
+from gen.engine import NO_BONUS, Board, Bonus, Earning, Stop, StopAt
 from gen.titles.family1822.trains.revenue import EXPRESS_TIMES, Surroundings, own_city
+from gen.titles.t1822pnw.upgrades import forests
 
 DOUBLE_HEXES = frozenset({"H19", "M4"})
 TIMBER = 10
@@ -30,10 +28,8 @@ class Sites:
 
 def timber_hexes(board: Board) -> list[str]:
     """The hexes printed as forest on which a tile lies."""
-    title = board.title
-    return [
-        hex for hex in board.tile_ids if any("forest" in upgrade.terrain for upgrade in title.hexes[hex].face.upgrades)
-    ]
+    printed = forests(board.title)
+    return [hex for hex in board.tile_ids if hex in printed]
 
 
 def portage_hexes(board: Board) -> list[str]:

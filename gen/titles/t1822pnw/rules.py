@@ -6,19 +6,30 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Flow, Option
-from gen.engine.deal import Pile
-from gen.engine.events import IncomesDue, PrivateBought, RevenueDecided
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.state import Company, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close, first_phase
-from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import (
+    BANK,
+    Ask,
+    AskKind,
+    Cell,
+    Choose,
+    Company,
+    Entity,
+    EntityKind,
+    Flow,
+    Illegal,
+    IncomesDue,
+    Option,
+    Pile,
+    Private,
+    PrivateBought,
+    RevenueDecided,
+    RevenueRules,
+    Title,
+    close_private,
+    first_phase,
+)
 from gen.titles.family1822.bidding.piles import named_piles
-from gen.titles.family1822.bidding.stock import Turn
+from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.minors.minors import HIGHEST_PRICE, card_of
 from gen.titles.family1822.own import put_piles
@@ -26,7 +37,7 @@ from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stations import tokens
 from gen.titles.family1822.trains.revenue import revenue_rules
 from gen.titles.family1822.turn import FamilyTurn
-from gen.titles.family1822.words import End, EndsAfter, MinorEnd, Why1822
+from gen.titles.family1822.words import EndDue, EndsAfter, MinorEnd, Why1822
 from gen.titles.t1822pnw import forming as form
 from gen.titles.t1822pnw.associate import associate_step
 from gen.titles.t1822pnw.cards import MoveCard
@@ -42,7 +53,7 @@ from gen.titles.t1822pnw.setup import deal, deal_packets, in_packets
 from gen.titles.t1822pnw.words import RulePNW, WhyPNW
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 INCOMES_BEFORE_ACQUISITION = 2
 """How often a regional must have paid its owner before a major may acquire it."""
@@ -94,7 +105,7 @@ class Rules1822PNW(Rules1822):
         if game.phase is not game.title.phases[0]:
             yield from merger_round(game, self)
 
-    def replaces(self, old: End, new: End) -> bool:
+    def replaces(self, old: EndDue, new: EndDue) -> bool:
         """An end that comes sooner takes the place of a later one (§10)."""
         return BY_SPEED.index(new.after) < BY_SPEED.index(old.after)
 
@@ -129,7 +140,7 @@ class Rules1822PNW(Rules1822):
             return 3
         return super().steps_right(company, paid)
 
-    def check_block(self, turn: Turn, company: Company) -> None:
+    def check_block(self, turn: StockTurn1822, company: Company) -> None:
         """One block of a company a turn (§3)."""
         if company.id in turn.sold_now:
             raise Illegal(RulePNW.ONE_BLOCK_A_TURN, company=company.id)
@@ -181,7 +192,7 @@ class Rules1822PNW(Rules1822):
     def drop_card(self, game: Game, minor: Company) -> None:
         """A regional's card leaves its owner and closes."""
         if minor.spec.kind == "regional" and minor.president is not None:
-            close(game, card_of(game, minor))
+            close_private(game, card_of(game, minor))
         else:
             super().drop_card(game, minor)
 
@@ -195,7 +206,7 @@ class Rules1822PNW(Rules1822):
 
     # Majors formed in a stock round (§3)
 
-    def check_start(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def check_start(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """Convert one's own associated minor, or form directly where nobody owns it or bids on it."""
         minor = self.associated(game, company)
         if minor is None or not minor.floated:
@@ -218,7 +229,7 @@ class Rules1822PNW(Rules1822):
     def _conversion(self, company: Company, minor: Company) -> Forming:
         return Forming(company, minor, None, minor.head)
 
-    def start_major(self, game: Game, turn: Turn, company: Company, cell: Cell) -> None:
+    def start_major(self, game: Game, turn: StockTurn1822, company: Company, cell: Cell) -> None:
         """A direct start puts the associated minor out of the game; of a conversion only the price is known yet."""
         minor = self.associated(game, company)
         if minor is not None and minor.floated:
@@ -228,12 +239,12 @@ class Rules1822PNW(Rules1822):
         if minor is not None and own(game).piles.holds(card_of(game, minor).id):
             card = card_of(game, minor)
             put_piles(game, own(game).piles.without(card.id))
-            close(game, card)
+            close_private(game, card)
             # Recorded games go on listing the minor itself, nobody's for ever, so only its card and its home go.
             game.board.drop_reservation(minor.id)
             game.emit(MinorRemoved(minor.id, MinorEnd.MAJOR_FORMED))
 
-    def after_start(self, game: Game, turn: Turn) -> Flow:
+    def after_start(self, game: Game, turn: StockTurn1822) -> Flow:
         """A conversion: the player says how much of the major he takes (§3)."""
         if turn.converting is None:
             return
@@ -251,7 +262,7 @@ class Rules1822PNW(Rules1822):
     def after_acquiring(self, game: Game, turn: FamilyTurn, private: Private) -> Flow:
         """Backroom negotiations: an ordinary minor may take an associated one's place."""
         if private.power("associate") is not None:
-            close(game, private)
+            close_private(game, private)
             yield from associate_step(game, self, turn)
 
     def stops_at_issue(self, game: Game, company: Company) -> bool:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.state import Private
-from gen.engine.vocabulary.entity import BANK
-from gen.engine.vocabulary.words import Why
+from gen.engine import BANK, Private, Why
 from gen.titles.family1822.bidding.piles import Piles, first, piles_of, shuffled
 from gen.titles.family1822.minors.minors import start_minor
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 FIRST_PRIVATE = "P1"
 FIRST_MINOR = "M6"

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.board.board import Board
-from gen.engine.board.tile import COLOURS, Face
-from gen.engine.board.upgrades import FACES, keeps_track
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import COLOURS, FACES, Board, Face, Rule, RuleId, Title, by_identity, keeps_track
 from gen.titles.family1822.track.map_rules import FamilyUpgrading
 from gen.titles.t1822pnw.words import RulePNW
 
@@ -23,9 +20,17 @@ BY_POWER = frozenset({"P1", "P2", "PNW1", "PNW2", "PNW3", COAL_MINE, "BC"})
 """Tiles that only privates lay, and the builder cube."""
 
 
+@by_identity
+def forests(title: Title) -> frozenset[str]:
+    """The hexes printed as forest."""
+    return frozenset(
+        hex for hex, spec in title.hexes.items() if any("forest" in one.terrain for one in spec.face.upgrades)
+    )
+
+
 def is_timber(board: Board, hex: str) -> bool:
     """Whether a tile lies in a hex printed as forest: it stays for ever."""
-    return hex in board.tile_ids and any("forest" in one.terrain for one in board.title.hexes[hex].face.upgrades)
+    return hex in board.tile_ids and hex in forests(board.title)
 
 
 def is_mountain(board: Board, hex: str) -> bool:

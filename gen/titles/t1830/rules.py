@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.rules import Rules
+from gen.engine import Rules
 
 
 class Rules1830(Rules):

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.events import SharesMoved, TrainBought, WentBankrupt, WentIntoReceivership
-from gen.engine.money import emergency
-from gen.engine.money.holdings import sell, settle_presidency
-from gen.engine.options.trains import hand_over
-from gen.engine.state import Company, Player
-from gen.engine.trains.phases import close, train_left
-from gen.engine.vocabulary.entity import BANK, POOL
-from gen.engine.vocabulary.words import ShareMove, Why
+from gen.engine import (
+    BANK,
+    POOL,
+    Company,
+    Player,
+    ShareMove,
+    SharesMoved,
+    TrainBought,
+    WentBankrupt,
+    WentIntoReceivership,
+    Why,
+    close_private,
+    emergency,
+    hand_over,
+    sell_bundle,
+    settle_presidency,
+    train_left,
+)
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 FINE = 100
 """What a company without president owes beyond its train's price, in currency units."""
@@ -29,13 +39,13 @@ def go_bankrupt(game: Game, company: Company, sellable: emergency.Sellable) -> N
     for other in game.market.order(one for one in game.companies.values() if one.par is not None):
         bundle = sellable(game, company, player.entity).get(other.id)
         if bundle is not None:
-            sell(game, player, bundle.cards, bundle.percent)
+            sell_bundle(game, player, bundle.cards, bundle.percent)
     contribution = game.cash(player.entity)
     player.bankrupt = True
     went = game.emit(WentBankrupt(player.entity))
     _hand_shares_in(game, player)
     for private in game.privates_of(player.entity):
-        close(game, private)
+        close_private(game, private)
     game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.BANKRUPTCY, went)
     if company.in_receivership:
         _supply_train(game, company, contribution)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gen.engine.events import Event
+from gen.engine import Event
 
 
 @dataclass(frozen=True, slots=True)

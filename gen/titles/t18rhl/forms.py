@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine.actions import ReportLinks
+from gen.engine import ReportLinks
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import CarriedOut
 from gen.moves.recorded import FieldKind, Recorded

@@ -5,18 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import ReportLinks
-from gen.engine.ask import Automatic, Choice
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import BANK
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.words import Why
+from gen.engine import BANK, Automatic, Choice, Company, Illegal, ReportLinks, Why
 from gen.titles.t18rhl.events import Linked
 from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 BUILDER = "RhE"
 _AACHEN, _DUEREN, _KOELN = "K2", "K6", "I10"

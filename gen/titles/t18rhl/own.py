@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import Title, check_at_least, check_known, check_once, kept_by_rules
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,14 @@ class OwnRhl:
     just_floated: tuple[str, ...] = ()
     links: frozenset[tuple[str, int]] = frozenset()
 
+    def check(self, title: Title, position: Position) -> None:
+        """Raise BadPosition where a company or a hex is none of the title's."""
+        check_at_least(0, link_bonus=self.link_bonus)
+        check_known("company", self.just_floated, position.companies)
+        check_once("company", self.just_floated)
+        check_known("hex", (hex for hex, _ in self.links), title.hexes)
+
 
 def own(game: Game) -> OwnRhl:
     """What the title keeps of a game."""
-    return kept(game, OwnRhl)
+    return kept_by_rules(game, OwnRhl)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from gen.engine.actions import Action, SellShares
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import Reading
+from gen.engine import Action, Reading, Rule, SellShares
 from gen.text.sentence import Kind, Named, Percent, sentence
 from gen.titles.platform import Fault, Platform
 from gen.titles.t18rhl.words import ReadingRhl
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.engine.vocabulary.errors import Illegal
+    from gen.engine import Game, Illegal
 
 
 class Platform18Rhl(Platform):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import Rule, RuleId
 from gen.text.cures.lays import elsewhere, fitting
 from gen.text.refusal import Attempt, Refusal
 from gen.text.sentence import Kind, Named, Sentence, sentence

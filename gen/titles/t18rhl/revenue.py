@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from gen.engine.board.board import Board
-from gen.engine.board.tile import Stop
-from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, Marks, Passage, RevenueRules, Service, values
-from gen.engine.title import TrainSpec
+from gen.engine import UNLIMITED, Board, Bonus, Marks, Passage, RevenueRules, Service, Stop, TrainSpec, stop_values
 from gen.titles.t18rhl.track import METROPOLISES
 from gen.titles.t18rhl.words import ReadingRhl
 
@@ -96,7 +93,7 @@ def _ordinary(
 
     return Service(
         train.distance,
-        values(colours, train),
+        stop_values(colours, train),
         cost=_cost,
         groups=groups,
         may_end=may_end,
@@ -119,7 +116,7 @@ def _rheingold(
     board: Board, colours: tuple[str, ...], train: TrainSpec, ferries: frozenset[str]
 ) -> tuple[Service, ...]:
     """Train 8: from one of four hexes to anywhere, or, the metropolises doubled, from one of them to another."""
-    value = values(colours, train)
+    value = stop_values(colours, train)
 
     def single(hex: str, stop: Stop) -> int:
         return 0 if _is_town(hex, stop) else value(hex, stop)

@@ -6,29 +6,45 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.ask import Ask, Flow
-from gen.engine.board.tile import Icon
-from gen.engine.deal import Pile, draw
-from gen.engine.events import CompanyStarted, EndTriggered, Floated, SharesMoved
-from gen.engine.money import emergency
-from gen.engine.money.holdings import move_price
-from gen.engine.routes.revenue_rules import RevenueRules
-from gen.engine.rules import FULL_CAPITAL, Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Cell, Title
-from gen.engine.trains.phases import close
-from gen.engine.turn import OperatingTurn
-from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import EndReason, PriceMove, ShareMove, Why
+from gen.engine import (
+    BANK,
+    FULL_CAPITAL,
+    POOL,
+    Ask,
+    Cell,
+    Company,
+    CompanyStarted,
+    EndReason,
+    EndTriggered,
+    Entity,
+    Floated,
+    Flow,
+    Icon,
+    Illegal,
+    OperatingTurn,
+    Pile,
+    Player,
+    PriceMove,
+    Private,
+    RevenueRules,
+    Rule,
+    Rules,
+    ShareMove,
+    SharesMoved,
+    Title,
+    Why,
+    close_private,
+    draw_card,
+    emergency,
+    move_price,
+)
 from gen.titles.t18rhl import bankruptcy, link, revenue
 from gen.titles.t18rhl.own import OwnRhl, own
 from gen.titles.t18rhl.track import FERRY_TILES, Upgrading18Rhl
 from gen.titles.t18rhl.words import AskKindRhl
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
 
 MINES = "mines"
 """The pile of cards of which one says where a coal mine and a steel mill are."""
@@ -60,6 +76,12 @@ class Rules18Rhl(Rules):
         """Nothing due, no link."""
         return OwnRhl()
 
+    def check_kept(self, title: Title, position: Position) -> None:
+        """Every company is there, and what is kept names what there is."""
+        super().check_kept(title, position)
+        if isinstance(position.own, OwnRhl):
+            position.own.check(title, position)
+
     # Set-up and order (§2, §3, §5)
 
     def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
@@ -74,7 +96,7 @@ class Rules18Rhl(Rules):
                     city for city in game.board.faces[hex].cities if edge in _city_exits(game, hex, city.number)
                 )
                 game.board.place_token(marker, hex, city.number)
-        coal, steel = draw(game, MINES, CARDS).split("-")
+        coal, steel = draw_card(game, MINES, CARDS).split("-")
         game.board.add_icon(coal, Icon(revenue.COAL, sticky=True))
         game.board.add_icon(steel, Icon(revenue.STEEL, sticky=True))
 
@@ -96,7 +118,7 @@ class Rules18Rhl(Rules):
     def par_set(self, game: Game, private: Private, price: int, started: CompanyStarted) -> None:
         """RhE gets what its certificate was sold for, and the private closes."""
         game.ledger.pay(BANK, game.companies[started.company].entity, price, Why.PRIVATE, started)
-        close(game, private)
+        close_private(game, private)
 
     def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
         """Before phase 5 five times the price (KEG six), the rest as shares are bought; then ten times at once."""
@@ -181,7 +203,7 @@ class Rules18Rhl(Rules):
             if block is not None and hex in block.hexes:
                 private.powers.remove(block)
                 if private.power("tile_lay"):
-                    close(game, private)
+                    close_private(game, private)
 
     def after_track(self, game: Game, turn: OperatingTurn) -> Flow:
         """While RhE waits for its bonus everybody looks whether its line is built (§6)."""

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from gen.engine.events import Event
-from gen.engine.vocabulary.words import Why
+from gen.engine import Event, Why
 from gen.text.narration.speaker import Attached, Speaker, total
 from gen.text.narration.telling import Telling, only
 from gen.titles.t18rhl.events import Linked

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gen.engine.board.board import Board
-from gen.engine.board.tile import Face
-from gen.engine.board.upgrades import Upgrading
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import Board, Face, RuleId, Upgrading
 from gen.titles.t18rhl.words import RuleRhl
 
 METROPOLISES = ("D9", "F9", "I10")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.own import kept
+from gen.engine import kept_by_rules
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 @dataclass(frozen=True)
@@ -23,4 +23,4 @@ class OwnTokaido:
 
 def own(game: Game) -> OwnTokaido:
     """What the title keeps of a game."""
-    return kept(game, OwnTokaido)
+    return kept_by_rules(game, OwnTokaido)

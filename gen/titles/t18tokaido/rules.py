@@ -6,22 +6,34 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine.ask import Flow
-from gen.engine.deal import Pile, draw
-from gen.engine.events import EndTriggered
-from gen.engine.rounds.auction import waterfall
-from gen.engine.rounds.draft import snake_draft
-from gen.engine.routes.revenue_rules import Bonus, RevenueRules, plain
-from gen.engine.rules import Rules
-from gen.engine.state import Company, Player, Private
-from gen.engine.title import Title
-from gen.engine.trains.phases import export
-from gen.engine.vocabulary.entity import BANK
-from gen.engine.vocabulary.words import Ending, EndReason, RoundKind
+from gen.engine import (
+    BANK,
+    BadPosition,
+    Bonus,
+    Company,
+    Ending,
+    EndReason,
+    EndTriggered,
+    Flow,
+    Pile,
+    Player,
+    PositionRule,
+    Private,
+    RevenueRules,
+    RoundKind,
+    Rules,
+    Title,
+    check_known,
+    draw_card,
+    export_train,
+    plain_revenue,
+    snake_draft,
+    waterfall,
+)
 from gen.titles.t18tokaido.own import OwnTokaido, own
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game, Position
 
 MARKER_BONUS = 10
 """What Fish Market's port adds to each of its owner's routes, in currency units."""
@@ -51,6 +63,15 @@ class Rules18Tokaido(Rules):
         """No D in sight."""
         return OwnTokaido()
 
+    def check_kept(self, title: Title, position: Position) -> None:
+        """As many companies are out as are drawn (§2)."""
+        piles = self.random_piles(title, len(position.players))
+        absent = [spec.id for spec in title.companies if spec.id not in position.companies]
+        check_known("company", absent, (id for pile in piles.values() for id in pile.cards))
+        drawn = sum(pile.drawn for pile in piles.values())
+        if len(absent) != drawn:
+            raise BadPosition(PositionRule.THINGS, companies_out=len(absent), drawn=drawn)
+
     # Set-up and opening (§2, §3)
 
     def random_piles(self, title: Title, players: int) -> Mapping[str, Pile]:
@@ -62,7 +83,7 @@ class Rules18Tokaido(Rules):
     def companies_removed(self, game: Game) -> frozenset[str]:
         """The one drawn, if any is."""
         piles = self.random_piles(game.title, len(game.players))
-        return frozenset(draw(game, name, pile.cards) for name, pile in piles.items())
+        return frozenset(draw_card(game, name, pile.cards) for name, pile in piles.items())
 
     def opening(self, game: Game) -> Flow:
         """Privates are bought in the stock rounds, unless an optional rule sells them first."""
@@ -102,8 +123,8 @@ class Rules18Tokaido(Rules):
         markers = [private.marker for private in privates if private.marker]
         sleeper = any(private.power("city_bonus") for private in privates)
         if not markers and not sleeper:
-            return plain(game.phase.colours)
-        return plain(
+            return plain_revenue(game.phase.colours)
+        return plain_revenue(
             game.phase.colours,
             Bonus(lambda hex, stop: MARKER_BONUS * markers.count(hex)),
             (Bonus(lambda hex, stop: CITY_BONUS if stop.is_city else 0),) if sleeper else (),
@@ -116,7 +137,7 @@ class Rules18Tokaido(Rules):
         if own(game).exports_over or not game.depot.stack:
             return
         game.own = replace(own(game), exports_over="last_set" in game.depot.stack[0].spec.events)
-        export(game)
+        export_train(game)
 
     def train_event(self, game: Game, event: str) -> None:
         """The first D leaves: one more stock round and set, and no further round of the present set."""

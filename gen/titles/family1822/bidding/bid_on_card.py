@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Bid
-from gen.engine.ask import Choice, Option
-from gen.engine.events import BidMade
-from gen.engine.state import Private
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
+from gen.engine import Bid, BidMade, Choice, Illegal, Option, Private, Rule, is_legal
 from gen.titles.family1822.own import own, put_bids
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.engine import Game
+    from gen.titles.family1822.bidding.stock import StockTurn1822
 
 STEP = 5
 """Bids differ by multiples of this, in currency units."""
@@ -27,7 +22,7 @@ class BidOnCard(Option[Bid]):
 
     kind = Bid
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.engine.vocabulary.entity import Entity
+from gen.engine import Entity
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from gen.engine.deal import FirstCards, Pile
-from gen.engine.state import Private
-from gen.engine.title import PrivateSpec
+from gen.engine import FirstCards, Pile, Private, PrivateSpec
 
 T = TypeVar("T")
 
@@ -16,6 +14,8 @@ MINOR_BOXES = 4
 OTHER_BOXES = 3
 NAMES = ("minors", "concessions", "privates")
 """Of the piles."""
+KINDS = ("minor", "concession", "private")
+"""Of the cards in them."""
 
 
 def shuffled(cards: Sequence[T], random: Iterator[int]) -> list[T]:

@@ -4,30 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import BuyShares, SellShares, StartCompany
-from gen.engine.ask import Choice, Option
-from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, single_certificate
-from gen.engine.money.holdings import counts_for_limit, deliver, handed_over, may_hold, payee, price_of, sell
-from gen.engine.money.shares import Certificate
-from gen.engine.options.buying import check_cash, company_to_start, market_cell
-from gen.engine.state import Company
-from gen.engine.title import Cell
-from gen.engine.vocabulary.entity import POOL, Entity
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import ShareMove, Why
+from gen.engine import (
+    POOL,
+    Bundle,
+    BuyShares,
+    Cell,
+    Certificate,
+    Choice,
+    Company,
+    Entity,
+    Illegal,
+    Option,
+    Rule,
+    SellShares,
+    ShareMove,
+    StartCompany,
+    Why,
+    bundle_of,
+    check_bundle,
+    check_cash_for_share,
+    company_to_start,
+    counts_for_limit,
+    hand_over_shares,
+    is_legal,
+    market_cell,
+    may_hold,
+    sell_bundle,
+    sellable_bundles,
+    seller_paid,
+    share_cost,
+    shares_moved,
+    single_certificate,
+)
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.engine import Game
+    from gen.titles.family1822.bidding.stock import StockTurn1822
     from gen.titles.family1822.rules import Rules1822
 
 MINORS_PAR = "p"
 """The kind of cell in which minors alone may start."""
 
 
-def check_turn_is_free(game: Game, turn: Turn) -> None:
+def check_turn_is_free(game: Game, turn: StockTurn1822) -> None:
     """Raise Illegal unless the player may still make the purchase of his turn (§3.2)."""
     if turn.bids:
         raise Illegal(Rule1822.BID_OR_BUY)
@@ -51,7 +71,7 @@ class BuyShare(Option[BuyShares]):
 
     kind = BuyShares
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 
@@ -64,7 +84,7 @@ class BuyShare(Option[BuyShares]):
         check_for_sale(game, card)
         if (self.actor, company.id) in self.turn.sold:
             raise Illegal(Rule.SOLD_THIS_ROUND, company=company.id)
-        check_cash(card, price_of(game, card), self.turn.rules.free_cash(game, self.actor))
+        check_cash_for_share(card, share_cost(game, card), self.turn.rules.free_cash(game, self.actor))
         check_holding(game, self.actor, company, card.percent)
         if counts_for_limit(company):
             self.turn.rules.check_room(game, self.actor)
@@ -72,9 +92,11 @@ class BuyShare(Option[BuyShares]):
     def apply(self, game: Game, action: BuyShares) -> None:
         card = game.shares.certificates[action.certificates[0]]
         company = game.companies[card.company]
-        bought = handed_over(game, [card], self.actor, ShareMove.BOUGHT)
-        game.ledger.pay(self.actor, payee(game, company, bought.source), price_of(game, card), Why.SHARES, bought)
-        deliver(game, [card], bought)
+        bought = shares_moved(game, [card], self.actor, ShareMove.BOUGHT)
+        game.ledger.pay(
+            self.actor, seller_paid(game, company, bought.source), share_cost(game, card), Why.SHARES, bought
+        )
+        hand_over_shares(game, [card], bought)
 
     def choices(self, game: Game) -> list[Choice]:
         if not is_legal(check_turn_is_free, game, self.turn):
@@ -116,7 +138,7 @@ class SellBlock(Option[SellShares]):
 
     kind = SellShares
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 
@@ -132,7 +154,7 @@ class SellBlock(Option[SellShares]):
 
     def apply(self, game: Game, action: SellShares) -> None:
         bundle = bundle_of(game, action)
-        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        sell_bundle(game, game.player(self.actor), bundle.cards, bundle.percent)
         self.turn.sold.add((self.actor, bundle.company.id))
         self.turn.sold_now.add(bundle.company.id)
 
@@ -148,7 +170,7 @@ class SellBlock(Option[SellShares]):
             bundle
             for company in game.companies.values()
             if company.spec.kind == "major" and game.shares.percent(company.id, self.actor)
-            for bundle in bundles(game, self.actor, company)
+            for bundle in sellable_bundles(game, self.actor, company)
             if is_legal(self._check, game, bundle)
         ]
 
@@ -183,7 +205,7 @@ class StartMajor(Option[StartCompany]):
 
     kind = StartCompany
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 

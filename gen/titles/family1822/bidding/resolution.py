@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.events import PrivateBought, TrainExported
-from gen.engine.money.holdings import move_price
-from gen.engine.state import Private
-from gen.engine.trains.phases import export
-from gen.engine.vocabulary.entity import BANK, POOL
-from gen.engine.vocabulary.words import PriceMove
+from gen.engine import BANK, POOL, PriceMove, Private, PrivateBought, TrainExported, export_train, move_price
 from gen.titles.family1822.events import MinorRemoved
 from gen.titles.family1822.money import loans
 from gen.titles.family1822.own import own, put_bids, put_piles
 from gen.titles.family1822.words import EndReason1822, MinorEnd, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.rules import Rules1822
 
 
@@ -38,7 +33,7 @@ def resolve(game: Game, rules: Rules1822) -> None:
     _remove_first_trains(game, bidless)
     if boxes and boxes[0] is not None and best[boxes[0].id] is None:
         _remove_minor(game, rules, boxes[0])
-        export(game)
+        export_train(game)
     put_bids(game, own(game).bids.cleared())
     for cards in own(game).piles.by_kind.values():
         for id in cards:

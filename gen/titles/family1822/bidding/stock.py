@@ -6,12 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import BuyShares, Pass, StartCompany, UsePower
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.turn import UNTOLD
-from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.errors import is_legal
-from gen.engine.vocabulary.words import AskKind, Round, RoundKind
+from gen.engine import (
+    BANK,
+    UNTOLD,
+    Ask,
+    AskKind,
+    BuyShares,
+    Decline,
+    Entity,
+    Flow,
+    Option,
+    Pass,
+    Round,
+    RoundKind,
+    StartCompany,
+    UsePower,
+    is_legal,
+)
 from gen.titles.family1822.bidding.bid_on_card import BIDS_A_TURN, BidOnCard
 from gen.titles.family1822.bidding.purchases import BuyShare, SellBlock, StartMajor
 from gen.titles.family1822.bidding.resolution import resolve
@@ -20,14 +31,12 @@ from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.trains.discards import discard_over_limit
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.engine.state import Company
-    from gen.engine.title import Cell
+    from gen.engine import Cell, Company, Game
     from gen.titles.family1822.rules import Rules1822
 
 
 @dataclass
-class Turn:
+class StockTurn1822:
     """A player's turn: what he has done in it, and what anybody sold in this round as (player, company)."""
 
     rules: Rules1822 = field(metadata=UNTOLD)
@@ -55,14 +64,14 @@ def stock_round(game: Game, rules: Rules1822) -> Flow:
     sold: set[tuple[Entity, str]] = set()
     at = passes = 0
     while passes < len(seats):
-        turn = game.underway = Turn(rules, seats[at % len(seats)].entity, sold, passes)
+        turn = game.underway = StockTurn1822(rules, seats[at % len(seats)].entity, sold, passes)
         yield from _turn(game, turn)
         passes = 0 if turn.acted else passes + 1
         at += 1
     resolve(game, rules)
 
 
-def _turn(game: Game, turn: Turn) -> Flow:
+def _turn(game: Game, turn: StockTurn1822) -> Flow:
     """One player's turn: until he passes, has bought or bid three times, or nothing is left that he could do."""
     while not turn.bought and turn.bids < BIDS_A_TURN:
         if not can_act(game, turn):
@@ -76,7 +85,7 @@ def _turn(game: Game, turn: Turn) -> Flow:
         turn.bought |= isinstance(action, BuyShares | StartCompany | UsePower)
 
 
-def _options(game: Game, turn: Turn) -> Iterator[Option[Any]]:
+def _options(game: Game, turn: StockTurn1822) -> Iterator[Option[Any]]:
     yield BidOnCard(turn)
     yield BuyShare(turn)
     yield StartMajor(turn)
@@ -85,7 +94,7 @@ def _options(game: Game, turn: Turn) -> Iterator[Option[Any]]:
     yield from turn.rules.stock_options(game, turn)
 
 
-def can_act(game: Game, turn: Turn) -> bool:
+def can_act(game: Game, turn: StockTurn1822) -> bool:
     """Whether a player is asked: only who is in debt, without cash or a share to sell is passed over (§3.1).
 
     In recorded games whoever owes nothing is asked, even where no bid, purchase or sale is left to him.
@@ -97,7 +106,7 @@ def can_act(game: Game, turn: Turn) -> bool:
 class Done(Decline):
     """Pass, or end a turn in which something was done; not while over the certificate limit (§3.2)."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player, AskKind.SHARES)
         self.turn = turn
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Choose, UsePower
+from gen.engine import Choose, UsePower
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.headings import CHOICES, POWERS
 from gen.moves.placeholders import FixedWords, Placeholder

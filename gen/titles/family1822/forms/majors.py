@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine.actions import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
+from gen.engine import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms.auction import START as ANY_START
 from gen.moves.forms.auction import started

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine.actions import BuyShares, RepayDebt, SellShares
-from gen.engine.money.shares import Certificate
-from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
+from gen.engine import POOL, BuyShares, Certificate, Entity, EntityKind, RepayDebt, SellShares
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.game import Game
+from gen.engine import Game
 from gen.titles.family1822.rules import Rules1822
 
 

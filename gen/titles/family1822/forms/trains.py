@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine.actions import BuyTrain, Choose
-from gen.engine.vocabulary.words import AskKind, RevenueUse
+from gen.engine import AskKind, BuyTrain, Choose, RevenueUse
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms import trains
 from gen.moves.forms.decisions import revenue

@@ -5,17 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose, Merge, Pass
-from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.events import SharesMoved
-from gen.engine.money.holdings import certificate_limit, certificates, counts_for_limit
-from gen.engine.money.shares import Certificate
-from gen.engine.state import Company
-from gen.engine.trains.phases import first_phase
-from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import ShareMove
+from gen.engine import (
+    BANK,
+    Ask,
+    Certificate,
+    Choice,
+    Choose,
+    Company,
+    Decline,
+    Entity,
+    Flow,
+    Illegal,
+    Merge,
+    Option,
+    Pass,
+    Rule,
+    ShareMove,
+    SharesMoved,
+    certificate_limit,
+    certificates_held,
+    counts_for_limit,
+    first_phase,
+    is_legal,
+)
 from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.minors.minors import card_of, hand_over, leave
 from gen.titles.family1822.own import own
@@ -25,7 +37,7 @@ from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.rules import Rules1822
 
 BOXES_OPEN = "can_acquire_minor_bidbox"
@@ -198,7 +210,7 @@ class ChoosePayment(OneOf):
             )
         limit = certificate_limit(game)
         raise Illegal(
-            Rule1822.OWNER_AT_LIMIT, owner=owner, certificates=certificates(game, owner), limit=limit, among=among
+            Rule1822.OWNER_AT_LIMIT, owner=owner, certificates=certificates_held(game, owner), limit=limit, among=among
         )
 
 
@@ -240,7 +252,7 @@ def payments(game: Game, rules: Rules1822, major: Company, minor: Company) -> li
         payer = game.cash(owner) if due < 0 else cash
         if len(_treasury(game, major)) < count or payer < abs(due):
             continue
-        room = not counts_for_limit(major) or certificates(game, owner) < certificate_limit(game)
+        room = not counts_for_limit(major) or certificates_held(game, owner) < certificate_limit(game)
         if count == 1 or room:
             found.append(Payment(kind, count, due))
     return found

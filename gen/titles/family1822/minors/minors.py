@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.events import Floated, MinorFloated, SharesMoved
-from gen.engine.state import Company, Private
-from gen.engine.title import Cell
-from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.words import ShareMove, Why
+from gen.engine import BANK, Cell, Company, Entity, Floated, MinorFloated, Private, ShareMove, SharesMoved, Why
 from gen.titles.family1822.events import MinorAcquired
 from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 LOWEST_PRICE = 50
 HIGHEST_PRICE = 100

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import Choose, PayDividend
-from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.events import RevenueDecided
-from gen.engine.money.holdings import move_price
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import BANK, POOL
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import AskKind, PriceMove, RevenueUse, Why
+from gen.engine import (
+    BANK,
+    POOL,
+    Ask,
+    AskKind,
+    Choice,
+    Choose,
+    Company,
+    Flow,
+    Illegal,
+    Option,
+    PayDividend,
+    PriceMove,
+    RevenueDecided,
+    RevenueUse,
+    Rule,
+    Why,
+    is_legal,
+    move_price,
+)
 from gen.titles.family1822.trains.discards import permanent
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 KINDS = (RevenueUse.PAYOUT, RevenueUse.HALF, RevenueUse.WITHHOLD)
 

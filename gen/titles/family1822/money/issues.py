@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import BuyShares, Pass, SellShares
-from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.events import SharesMoved
-from gen.engine.money.bundles import check_distinct, known_certificates
-from gen.engine.money.holdings import move_price, settle_presidency
-from gen.engine.money.shares import Certificate
-from gen.engine.state import Company
-from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.words import PriceMove, ShareMove
+from gen.engine import (
+    BANK,
+    POOL,
+    Ask,
+    BuyShares,
+    Certificate,
+    Choice,
+    Company,
+    Decline,
+    Entity,
+    Flow,
+    Illegal,
+    Option,
+    Pass,
+    PriceMove,
+    SellShares,
+    ShareMove,
+    SharesMoved,
+    check_distinct,
+    is_legal,
+    known_certificates,
+    move_price,
+    settle_presidency,
+)
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 TURNS_BEFORE_ISSUE = 2
 

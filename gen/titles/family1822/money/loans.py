@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import RepayDebt
-from gen.engine.ask import Choice, Option
-from gen.engine.events import TrainBought
-from gen.engine.state import Player
-from gen.engine.vocabulary.entity import BANK
-from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine import BANK, Choice, Illegal, Option, Player, RepayDebt, TrainBought, is_legal
 from gen.titles.family1822.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Rule1822, Why1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
-    from gen.titles.family1822.bidding.stock import Turn
+    from gen.engine import Game
+    from gen.titles.family1822.bidding.stock import StockTurn1822
 
 INTEREST = 50
 """Percent by which a debt grows: at once, and after each stock round."""
@@ -46,7 +41,7 @@ class Repay(Option[RepayDebt]):
 
     kind = RepayDebt
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: StockTurn1822) -> None:
         super().__init__(turn.player)
         self.turn = turn
 

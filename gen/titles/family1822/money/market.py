@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gen.engine.money.market import Market
-from gen.engine.title import Cell
+from gen.engine import Cell, Market
 
 
 class SlidingMarket(Market):

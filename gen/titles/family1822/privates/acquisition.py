@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import AcquirePrivate, Pass
-from gen.engine.ask import Ask, Choice, Decline, Flow, Option
-from gen.engine.options.privates import named
-from gen.engine.state import Company, Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.entity import EntityKind
-from gen.engine.vocabulary.errors import Illegal, is_legal
+from gen.engine import (
+    AcquirePrivate,
+    Ask,
+    Choice,
+    Company,
+    Decline,
+    EntityKind,
+    Flow,
+    Illegal,
+    Option,
+    Pass,
+    Private,
+    close_private,
+    is_legal,
+    open_private,
+)
 from gen.titles.family1822.events import PrivateAcquired, TrainReceived
 from gen.titles.family1822.trains.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import AskKind1822, Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 def acquire_step(game: Game, turn: FamilyTurn) -> Flow:
@@ -67,7 +76,7 @@ class Acquire(Option[AcquirePrivate]):
         self.turn = turn
 
     def check(self, game: Game, action: AcquirePrivate) -> None:
-        private = named(game, action.private)
+        private = open_private(game, action.private)
         check_acquirable(game, self.turn.company, private)
 
     def apply(self, game: Game, action: AcquirePrivate) -> None:
@@ -94,4 +103,4 @@ def acquire(game: Game, company: Company, private: Private) -> None:
     train.owner = company.entity
     company.trains.append(train)
     game.emit(TrainReceived(company.id, train.spec.name, private.id))
-    close(game, private)
+    close_private(game, private)

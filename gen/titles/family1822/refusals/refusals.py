@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.actions import Bid, BuyShares, Merge
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import Bid, BuyShares, Merge, RuleId
 from gen.text.cures.possible import (
     bid_it,
     buy_others,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gen.engine.vocabulary.rule_ids import RuleId
+from gen.engine import RuleId
 from gen.text.cures.trains import for_sale, missing
 from gen.text.refusal import Attempt, Refusal, money
 from gen.text.sentence import Kind, Named, Sentence, either, sentence

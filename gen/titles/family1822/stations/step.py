@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Pass
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.options.stations import Station, open_cities
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import Ask, AskKind, Decline, Flow, Option, Pass, Station, open_cities
 from gen.titles.family1822.stations.tokens import Destination, reaches_destination
 from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 

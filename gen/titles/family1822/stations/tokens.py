@@ -8,19 +8,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import PlaceDestination
-from gen.engine.ask import Choice, Option
-from gen.engine.board.board import StopAt
-from gen.engine.board.tile import Icon
-from gen.engine.events import StationAdded, StationPlaced
-from gen.engine.state import Company
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.words import StationUse
+from gen.engine import (
+    Choice,
+    Company,
+    Icon,
+    Illegal,
+    Option,
+    PlaceDestination,
+    StationAdded,
+    StationPlaced,
+    StationUse,
+    StopAt,
+    is_legal,
+)
 from gen.titles.family1822.events import DestinationReached
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 STATION_PRICE = 100
 """What every token but home and destination costs, in currency units."""

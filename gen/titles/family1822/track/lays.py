@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import LayTile, Pass
-from gen.engine.ask import Choice, Option
-from gen.engine.board import lays
-from gen.engine.events import Passed
-from gen.engine.options.track import TileLay, check_cost, lay, lay_rules
-from gen.engine.state import Private
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import is_legal
+from gen.engine import (
+    Choice,
+    LayTile,
+    Option,
+    Pass,
+    Passed,
+    Private,
+    TileLay,
+    check_cost,
+    close_private,
+    is_legal,
+    lay_and_pay,
+    lay_rules,
+    lays,
+)
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 
@@ -38,7 +45,7 @@ class OwnLay(TileLay):
 
     def apply(self, game: Game, action: LayTile) -> None:
         self.rights.own.append(LaidOn(action.hex, self.is_upgrade(game, action.hex)))
-        lay(game, self.turn.company, action)
+        lay_and_pay(game, self.turn.company, action)
 
     def choices(self, game: Game) -> list[Choice]:
         company = self.turn.company
@@ -73,7 +80,7 @@ class EndTogether(Option[Pass]):
     def apply(self, game: Game, action: Pass) -> None:
         game.emit(Passed(self.actor, AskKind1822.POWER_TRACK))
         self.rights.together = ""
-        close(game, self.private)
+        close_private(game, self.private)
 
     def choices(self, game: Game) -> list[Choice]:
         return [Choice(Pass(self.actor))]

@@ -9,19 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.ask import Option
-from gen.engine.board.board import Board
-from gen.engine.board.tile import Face, Icon
-from gen.engine.board.upgrades import Upgrading
-from gen.engine.options.track import terrain_discount
-from gen.engine.state import Company, Private
-from gen.engine.title import CompanySpec
+from gen.engine import Board, Company, CompanySpec, Face, Icon, Option, Private, Upgrading, terrain_discount
 from gen.titles.family1822.stations.tokens import destination_mark, tidy_stations
 from gen.titles.family1822.track.lays import OwnLay
 from gen.titles.family1822.track.powers import LAYS_BESIDE, PowerLay
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 

@@ -11,25 +11,37 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import LayTile
-from gen.engine.ask import Choice
-from gen.engine.board import lays
-from gen.engine.board.board import Board
-from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import COLOURS, Face
-from gen.engine.board.upgrades import Upgrading, next_colour
-from gen.engine.options.powers import check_power_hex, check_power_tile
-from gen.engine.options.track import TileLay, check_cost, lay, lay_rules, put_tile
-from gen.engine.state import Company, Private
-from gen.engine.title import Power
-from gen.engine.trains.phases import close
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule, RuleId
+from gen.engine import (
+    COLOURS,
+    Board,
+    Choice,
+    Company,
+    Face,
+    Illegal,
+    LayTile,
+    Power,
+    Private,
+    Rule,
+    RuleId,
+    TileLay,
+    Upgrading,
+    check_cost,
+    check_power_hex,
+    check_power_tile,
+    close_private,
+    is_legal,
+    lay_and_pay,
+    lay_rules,
+    lays,
+    next_colour,
+    put_tile,
+    tile_name,
+)
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 LAYS_BESIDE = frozenset({"remove_town", "advanced_lay", "free_lay", "extra_lays"})
@@ -136,11 +148,11 @@ class PowerLay(TileLay):
             put_tile(game, action)
             game.rules.tile_laid(game, action.hex)
         else:
-            lay(game, self.turn.company, action)
+            lay_and_pay(game, self.turn.company, action)
         extra = next((private for private, power in powers.items() if power.kind == "extra_lays"), None)
         for private in powers:
             if private is not extra:
-                close(game, private)
+                close_private(game, private)
         if extra is None:
             self.rights.own.append(laid)
         else:
@@ -155,7 +167,7 @@ class PowerLay(TileLay):
         if laid.upgrade or len(rights.of_together) >= most:
             rights.together = ""
             rights.of_together = []
-            close(game, private)
+            close_private(game, private)
         else:
             rights.together = private.id
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Pass
-from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import Ask, AskKind, Decline, Entity, Flow, Option, Pass
 from gen.titles.family1822.track.lays import EndTogether
 from gen.titles.family1822.track.powers import PowerLay
 from gen.titles.family1822.track.rights import TrackRights
 from gen.titles.family1822.words import AskKind1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.track.rights import TrackRights
     from gen.titles.family1822.turn import FamilyTurn
 

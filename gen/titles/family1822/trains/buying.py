@@ -5,26 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import BuyTrain, SellShares
-from gen.engine.ask import Choice, Option
-from gen.engine.events import TrainBought
-from gen.engine.money.bundles import Bundle, bundle_of, bundles, check_bundle, most_of_others
-from gen.engine.money.holdings import sell
-from gen.engine.options.trains import (
+from gen.engine import (
+    BANK,
+    Bundle,
+    BuyTrain,
+    Choice,
+    Company,
+    Entity,
+    Illegal,
+    Option,
+    Rule,
+    SellShares,
+    Train,
+    TrainBought,
+    TrainPlace,
+    TrainSpec,
+    Why,
+    bundle_of,
+    check_bundle,
     check_range,
     hand_over,
+    is_legal,
+    most_of_others,
     pay_for_train,
     raise_beyond_help,
     refuse_train,
+    sell_bundle,
+    sellable_bundles,
     take_from_company,
+    train_left,
 )
-from gen.engine.state import Company, Train
-from gen.engine.title import TrainSpec
-from gen.engine.trains.phases import train_left
-from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import TrainPlace, Why
 from gen.titles.family1822.bidding.purchases import check_sellable
 from gen.titles.family1822.events import TrainUpgraded
 from gen.titles.family1822.money.loans import borrow
@@ -32,7 +42,7 @@ from gen.titles.family1822.trains.discards import counted
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
     from gen.titles.family1822.turn import FamilyTurn
 
 
@@ -275,7 +285,7 @@ class SellInNeed(Option[SellShares]):
         bundle = bundle_of(game, action)
         self.turn.last_sale = (self.actor, bundle.company.price)
         self.turn.sold_now.add(bundle.company.id)
-        sell(game, game.player(self.actor), bundle.cards, bundle.percent)
+        sell_bundle(game, game.player(self.actor), bundle.cards, bundle.percent)
         game.order[1:] = self.turn.rules.operating_order(game, game.order[1:])
 
     def choices(self, game: Game) -> list[Choice]:
@@ -312,6 +322,6 @@ def sales(game: Game, turn: FamilyTurn) -> list[Bundle]:
         bundle
         for company in game.companies.values()
         if company.spec.kind == "major" and game.shares.percent(company.id, seller)
-        for bundle in bundles(game, seller, company)
+        for bundle in sellable_bundles(game, seller, company)
         if is_legal(check_sale, game, turn, seller, bundle)
     ]

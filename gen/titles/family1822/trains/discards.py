@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine.actions import DiscardTrain
-from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.events import TrainDiscarded
-from gen.engine.state import Company, Train
-from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import Ask, AskKind, Choice, Company, DiscardTrain, Flow, Illegal, Option, Rule, Train, TrainDiscarded
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 def discard_over_limit(game: Game) -> Flow:

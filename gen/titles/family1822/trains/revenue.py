@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from gen.engine.board.board import Board, StopAt
-from gen.engine.board.tile import Stop
-from gen.engine.routes.earnings import Earning
-from gen.engine.routes.revenue_rules import NO_BONUS, UNLIMITED, Bonus, RevenueRules, Service, anywhere, values
-from gen.engine.title import TrainSpec
+from gen.engine import (
+    NO_BONUS,
+    UNLIMITED,
+    Board,
+    Bonus,
+    Earning,
+    RevenueRules,
+    Service,
+    Stop,
+    StopAt,
+    TrainSpec,
+    every_stop,
+    stop_values,
+)
 from gen.titles.family1822.words import Reading1822
 
 EXPRESS_TIMES = 2
@@ -51,7 +60,7 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: 
     def services(train: TrainSpec) -> tuple[Service, ...]:
         if train.kind == "pullman":
             return ()
-        value = values(colours, train)
+        value = stop_values(colours, train)
         if train.kind == "express":
             return (_express(board, value, own, around),)
         bonus = Bonus(passing=around.passing)
@@ -76,7 +85,7 @@ def revenue_rules(board: Board, company: str, colours: tuple[str, ...], around: 
         if train.kind != "express":
             claimed = (NO_BONUS,) * len(claimed)
         return tuple(
-            replace(one, may_end=anywhere, turn_bonuses=(*one.turn_bonuses, *claimed)) for one in services(train)
+            replace(one, may_end=every_stop, turn_bonuses=(*one.turn_bonuses, *claimed)) for one in services(train)
         )
 
     return RevenueRules(services, marks, readings={Reading1822.AGREED: RevenueRules(agreed, marks)})
@@ -177,5 +186,5 @@ def mail(
         if not locals_carry and (spec.kind == "local" or len(route.stops) < 2):
             continue
         ends = (route.stops[0], route.stops[-1])[: len(route.stops)]
-        paid.append(sum(values(colours, spec)(hex, board.faces[hex].stops[stop]) for hex, stop in ends) // 2)
+        paid.append(sum(stop_values(colours, spec)(hex, board.faces[hex].stops[stop]) for hex, stop in ends) // 2)
     return tuple(sorted(paid, reverse=True)[:contracts])

@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from gen.engine.actions import Choose
-from gen.engine.ask import Ask, Choice, Flow, Option
-from gen.engine.options.running import Run
-from gen.engine.rounds.operating import has_route
-from gen.engine.state import Company, Train
-from gen.engine.title import TrainSpec
-from gen.engine.vocabulary.errors import Illegal, is_legal
-from gen.engine.vocabulary.words import AskKind
+from gen.engine import (
+    Ask,
+    AskKind,
+    Choice,
+    Choose,
+    Company,
+    Flow,
+    Illegal,
+    Option,
+    Run,
+    Train,
+    TrainSpec,
+    has_route,
+    is_legal,
+)
 from gen.titles.family1822.trains.discards import pullmans
 from gen.titles.family1822.trains.revenue import pullman_choices, with_pullman, without_pullman
 from gen.titles.family1822.turn import FamilyTurn
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
-    from gen.engine.game import Game
+    from gen.engine import Game
 
 
 def run_step(game: Game, turn: FamilyTurn) -> Flow:
