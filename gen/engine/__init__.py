@@ -5,7 +5,7 @@ no language: ids and integers go in and come out.
 
 A game begins with a title's rules and players, asks for one decision after the other, and changes by `play` alone:
 
->>> from gen.engine import Bid, Entity, Illegal
+>>> from gen.engine import Bid, Choice, Entity, Illegal
 >>> from gen.titles import new_game
 >>> game = new_game("1830", ["Ana", "Rui", "Eva"])
 >>> str(game.ask.actor), game.ask.kind.value, game.cash(game.ask.actor)
@@ -28,6 +28,30 @@ What is allowed comes back as events; a payment knows what it pays for:
 ...     print(type(event).__name__, "for", type(event.cause).__name__)
 PrivateBought for NoneType
 Paid for PrivateBought
+
+`choices` lists what may be done now, a `Choice` for each action or range of amounts. `at` gives an earlier moment as a
+game of its own, `copy.copy` the present one, and `undo` takes the last action back:
+
+>>> game.choices()[0] == Choice(Bid(Entity.player("Rui"), "CS", 40), highest=40)
+True
+>>> game.at(0).cash(Entity.player("Ana")), game.cash(Entity.player("Ana"))
+(800, 780)
+>>> game.undo(), game.history
+(Bid(actor=Entity(kind=<EntityKind.PLAYER: 'player'>, id='Ana'), private='SV', price=20), [])
+
+A position taken at the start of a round begins a game anew, an edited one too where it is sound. It can be kept as JSON
+(`gen.transcript.position_json`):
+
+>>> from dataclasses import replace
+>>> from gen.engine import BadPosition, Game
+>>> later = Game.at_position(game.title, game.rules, game.position())
+>>> later.position() == game.position(), later.history
+(True, [])
+>>> try:
+...     Game.at_position(game.title, game.rules, replace(game.position(), bank=0))
+... except BadPosition as unsound:
+...     unsound.figures["sum"]
+2400
 """
 
 from __future__ import annotations

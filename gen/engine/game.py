@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from gen.engine.actions import Action, EndGame
 from gen.engine.ask import Ask, Choice, Flow
@@ -247,11 +247,17 @@ class Game:
         """The game as it stands, as a game of its own (`at`)."""
         return self.at(len(self.history))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """The same: a copy shares nothing that changes."""
+        return self.at(len(self.history))
+
     def undo(self) -> Action:
         """Take back the last action, and return it. IndexError when there is none. What it costs: see `at`.
 
         Companies, players and the like are others afterwards: whoever holds some asks the game for them again.
         """
+        if not self.history:
+            raise IndexError("no action to take back")
         last = self.history[-1]
         self._come_from(self, len(self.history) - 1)
         return last

@@ -21,6 +21,10 @@ from gen.text.sentence import Sentence, Word
 A = TypeVar("A", bound=Action)
 
 
+_AMOUNTS = ("AMOUNT", "PRICE")
+"""Placeholders of what an action's `amount` or `price` is."""
+
+
 class By(Enum):
     """Who writes a move: in whose line it stands."""
 
@@ -139,6 +143,12 @@ class Form(Generic[A]):
     def placeholders(self) -> Mapping[str, Placeholder]:
         """Those of its usage, in order."""
         return usages.placeholders(self.usage, self.own)
+
+    @property
+    def amount(self) -> str:
+        """The placeholder of the amount that is free within bounds where the engine's choice gives a range; "" when
+        the usage has none."""
+        return next((name for name in self.placeholders if name in _AMOUNTS), "")
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:

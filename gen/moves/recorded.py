@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 
 class FieldKind(Enum):
-    """What stands in a field of a recorded action."""
+    """What stands in a field of a recorded action. Whether a name is one of the game, the option's `check` says."""
 
     NAME = auto()
     NUMBER = auto()

@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
-from gen.engine import Decision, Ending, Event, RuleId, Rules, Title, complete, kinds_of
+from gen.engine import Action, Decision, Ending, Event, RuleId, Rules, Title, complete, kinds_of
 from gen.moves.forms.base import BASE
 from gen.moves.grammar import Grammar
 from gen.text.narration.telling import Telling
@@ -69,9 +69,12 @@ class TitleEntry:
     """A pattern of names that hold figures, and are none in prose."""
 
     def __post_init__(self) -> None:
-        """Incomplete, naming it, where the title or its family has a word or an event that it says nothing of."""
+        """Incomplete, naming it, where the title or its family has a word, action or event that it says nothing of."""
         packages = tuple(f"{kind.__module__}.".rsplit(".", 2)[0] + "." for kind in self.rules.__mro__)
         beyond = tuple(package for package in packages if not package.startswith(("gen.engine.", "builtins.", "abc.")))
+        if isinstance(self.grammar, Grammar):  # what it is in another package, its listing says
+            said = dict.fromkeys(self.grammar.kinds)
+            complete(said, _of(beyond, kinds_of(Action)), "form in the title's entry (grammar)")
         complete(self.sentences, _of(beyond, kinds_of(Event)), "sentence in the title's entry")
         complete(self.refusals, _words_of(beyond, RuleId), "refusal in the title's entry")
         complete(self.asks, _words_of(beyond, Decision), "words in the title's entry (asks)")

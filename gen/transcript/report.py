@@ -57,7 +57,12 @@ def deed(raw: Raw, action: Action | None, game: Game, names: Names) -> Sentence:
             return sentence("“{kind}”", kind=kind)
         return sentence("“{kind}” of {who}", kind=kind, who=short(names.said(Entity.player(str(entity)))))
     at = Naming(game, names)
-    return _traded(action, at) or _built(action, at) or _decided(action, at)
+    return _traded(action, at) or _built(action, at) or _decided(action, at) or _of_title(raw, action, at)
+
+
+def _of_title(raw: Raw, action: Action, at: Naming) -> Sentence:
+    """An action that few titles have, by what the recording calls it."""
+    return sentence("“{kind}” of {who}", kind=short(str(raw.get("type"))), who=at.name(action.actor))
 
 
 def _traded(action: Action, at: Naming) -> Sentence | None:
@@ -110,7 +115,7 @@ def _built(action: Action, at: Naming) -> Sentence | None:
     return None
 
 
-def _decided(action: Action, at: Naming) -> Sentence:
+def _decided(action: Action, at: Naming) -> Sentence | None:
     who = at.name(action.actor)
     match action:
         case actions.Pass():
@@ -129,7 +134,7 @@ def _decided(action: Action, at: Naming) -> Sentence:
             return sentence("{who} ends the game by agreement", who=who)
         case actions.Choose(choice=choice) | actions.UsePower(choice=choice):
             return sentence("{who} chooses {choice}", who=who, choice=short(choice).replace("_", " "))
-    raise TypeError(f"an action without words: {action!r}")
+    return None
 
 
 def of_action(raw: Raw, what: Sentence, matter: Sentence) -> Sentence:

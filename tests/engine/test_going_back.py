@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from copy import copy, deepcopy
 from random import Random
 
 import pytest
@@ -62,9 +62,17 @@ def test_a_copy_goes_its_own_way(title: str) -> None:
     assert len(game.history) + 1 == len(other.history)
 
 
+def test_a_deep_copy_is_a_copy() -> None:
+    game, positions = played("1830", 60)
+    other = deepcopy(game)
+    assert (other.position(), other.history) == (positions[-1], game.history)
+    other.undo()
+    assert game.position() == positions[-1]
+
+
 def test_nothing_lies_before_the_first_action_nor_behind_the_last() -> None:
     game = new_game("1830", names(3))
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="no action to take back"):
         game.undo()
     with pytest.raises(IndexError):
         game.at(1)

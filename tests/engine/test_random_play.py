@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gen.engine.actions import Action, BuyTrain, LayTile, Pass, RepayDebt, RunRoutes
+from gen.engine.actions import Action, BuyTrain, LayTile, Pass, RunRoutes
 from gen.engine.ask import Choice
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, Entity
@@ -82,7 +82,7 @@ def pick(random: Random, choices: list[Choice]) -> Action:
     choice = random.choices(choices, weights)[0]
     if choice.highest is None:
         return choice.action
-    field = "amount" if isinstance(choice.action, RepayDebt) else "price"
+    field = "amount" if hasattr(choice.action, "amount") else "price"
     lowest = getattr(choice.action, field)
     amount: Any = random.randrange(lowest, choice.highest + 1, choice.step)
     return replace(choice.action, **{field: amount})

@@ -16,7 +16,7 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.rule_ids import Rule
-from gen.engine.vocabulary.words import AskKind
+from gen.engine.vocabulary.words import AskKind, Incomplete
 from gen.moves.form import By, Form
 from gen.moves.forms.base import BASE
 from gen.moves.headings import CHOICES
@@ -30,6 +30,7 @@ from gen.titles import TITLES, new_game
 from gen.titles.t1830.rules import Rules1830
 from gen.transcript.convert import convert
 from gen.transcript.fields import BadAction
+from gen.transcript.report import deed
 from tests.english import english
 
 
@@ -68,18 +69,52 @@ TOAST = Form(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Tip(Action):
+    """A player promises a company so much."""
+
+    company: str
+    amount: int
+
+
+class TipAny(Option[Tip]):
+    """Up to 20."""
+
+    kind = Tip
+
+    def check(self, game: Game, action: Tip) -> None:
+        if action.amount > 20:
+            raise Illegal(Rule.NOT_NOW, due=self.actor, asks=AskKind.SHARES)
+
+    def apply(self, game: Game, action: Tip) -> None:
+        game.emit(Passed(self.actor, AskKind.SHARES))
+
+    def choices(self, game: Game) -> list[Choice]:
+        return [Choice(Tip(self.actor, id, 1), 20) for id in game.companies]
+
+
+TIP = Form(
+    "tip AMOUNT to COMPANY",
+    by=By.PLAYER,
+    makes=Tip,
+    read=lambda words, at: Tip(at.actor, at.names.companies[words.name("COMPANY")].id, words.number("AMOUNT", 0)),
+    say=lambda action, at: f"tip {action.amount} to {at.names.title.called(action.company)}",
+    heading=CHOICES,
+)
+
+
 class RulesToast(Rules1830):
-    """1830 after a toast."""
+    """1830 after a toast or a tip."""
 
     def opening(self, game: Game) -> Flow:
         host = game.players[0].entity
-        yield Ask(host, AskKind.SHARES, (ToastAll(host), Decline(host, AskKind.SHARES)))
+        yield Ask(host, AskKind.SHARES, (ToastAll(host), TipAny(host), Decline(host, AskKind.SHARES)))
         yield from super().opening(game)
 
 
 @pytest.fixture(autouse=True)
 def toasting(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = replace(TITLES["1830"], rules=RulesToast, grammar=BASE.extended(TOAST))
+    entry = replace(TITLES["1830"], rules=RulesToast, grammar=BASE.extended(TOAST, TIP))
     monkeypatch.setitem(TITLES, "1830", entry)
 
 
@@ -124,6 +159,14 @@ def test_a_refusal_is_answered() -> None:
     assert said("Ana: toast PRR 4 times")[0][0].startswith("“toast PRR 4 times” is refused.")
 
 
+def test_a_range_of_amounts_is_listed_wherever_the_amount_stands() -> None:
+    game = new_game("1830", ["1", "2", "3"])
+    names = naming(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
+    offers = legal(game, names)
+    assert "    tip 1 to 20 to PRR" in legal_said(game, names, offers, Language("en")).split("\n")
+    assert ("tip 1 to PRR", "tip 20 to PRR") in [offer.moves for offer in offers]
+
+
 def test_it_is_listed() -> None:
     walkthrough, _ = play_text(SCENARIO.replace("LINE", "Ana: toast PRR"), "a.yaml")
     assert walkthrough is not None
@@ -141,6 +184,18 @@ def test_it_is_read_from_recordings() -> None:
     with pytest.raises(BadAction) as bad:
         convert(game, {**raw, "times": "often"})
     assert english(bad.value.what) == "Its `times` is no whole number but “often”."
+
+
+def test_a_recording_that_is_refused_says_what_was_done() -> None:
+    game = new_game("1830", ["1", "2", "3"])
+    raw = {"type": "toast", "entity": "1", "entity_type": "player", "company": "PRR", "times": 4}
+    names = naming(game.title, {"Ana": "1", "Bruno": "2", "Carla": "3"})
+    assert english(deed(raw, convert(game, raw), game, names)) == "“toast” of Ana"
+
+
+def test_an_action_of_a_title_without_form_is_named() -> None:
+    with pytest.raises(Incomplete, match=r"Toast.*no form"):
+        replace(TITLES["1830"], grammar=BASE)
 
 
 def test_it_is_in_the_schema() -> None:

@@ -121,9 +121,9 @@ def lines(text: str) -> Iterator[tuple[str, str]]:
 
 
 def moves(written: str) -> Iterator[str]:
-    amounts = re.fullmatch(r"(.*) (\d+) to (\d+)(?:, in steps of (\d+))?", written)
-    if amounts and written.split(maxsplit=1)[0] in ("bid", "buy", "repay"):
-        yield from (f"{amounts[1]} {amounts[number]}" for number in (2, 3))
+    amounts = re.fullmatch(r"(.*?) (\d+) to (\d+)( .*?)?(?:, in steps of (\d+))?", written)
+    if amounts and not written.startswith("upgrade "):
+        yield from (f"{amounts[1]} {amounts[number]}{amounts[4] or ''}" for number in (2, 3))
         return
     among = re.fullmatch(r"((?:lay \S+ at \S+ turned|start \S+ at)) (\d+(?:, \d+)*)(.*)", written)
     if among:
@@ -148,7 +148,7 @@ def ends(choice: Choice) -> Iterator[Action]:
     """A choice with its lowest amount and its highest."""
     yield choice.action
     if choice.highest is not None:
-        field = "amount" if isinstance(choice.action, actions.RepayDebt) else "price"
+        field = "amount" if hasattr(choice.action, "amount") else "price"
         highest: Any = choice.highest
         yield replace(choice.action, **{field: highest})
 

@@ -50,7 +50,9 @@ def _lost(docs: Path) -> Iterator[str]:
         for name in (PROSE, GAME):
             path = prose_path(docs, id).with_name(name)
             if not path.exists():
-                cure = f"write it (CONTRIBUTING, “Add a title”), or take {id} out of TITLES"
+                ours = entry.folder.is_relative_to(PACKAGE)
+                otherwise = f"take {id} out of TITLES" if ours else f"take {PROSE} away: without it {id} has no page"
+                cure = f"write it (CONTRIBUTING, “Add a title”), or {otherwise}"
                 yield f"{path}: there is no such file, and {id} would not be on the site – {cure}"
     known = {prose_path(docs, id) for id in TITLES}
     for path in sorted(docs.glob(f"*/{PROSE}")):

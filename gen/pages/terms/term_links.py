@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 
 from gen.pages.site.theme_markup import UnknownMarkup
@@ -46,21 +48,23 @@ class TermLinks:
         met: set[str] = set()
         left_alone = ""  # the element being skipped, and how many of its kind are open
         depth = told = 0
-        for piece in _TAG.split(html):
-            name = match[1].lower() if piece.startswith("<") and (match := _NAME.match(piece)) else ""
-            if not name:
+        for piece in filter(None, _TAG.split(html)):
+            if piece.endswith("</svg>") and piece.startswith("<svg"):
+                yield piece  # a whole drawing
+                continue
+            tag = _tag(piece) if piece.startswith("<") else None
+            if tag is None:
                 yield self._text(piece, met, glossary) if told and not left_alone else piece
                 continue
             yield piece
-            opens = 0 if piece.endswith(("/>", "</svg>")) else -1 if piece.startswith("</") else 1
             if left_alone:
-                depth += opens if name == left_alone else 0
+                depth += tag.opens if tag.name == left_alone else 0
                 left_alone = left_alone if depth else ""
-            elif opens == 1 and (name in _LEFT_ALONE or _LEFT_ALONE_CLASS.search(piece)):
-                left_alone, depth = name, 1
-            elif name in _TOLD:
-                told += opens
-            elif _SECTION.match(piece):
+            elif tag.left_alone:
+                left_alone, depth = tag.name, 1
+            elif tag.name in _TOLD:
+                told += tag.opens
+            elif tag.section:
                 met = _entry(piece)
 
     def _text(self, text: str, met: set[str], glossary: str) -> str:
@@ -75,6 +79,29 @@ class TermLinks:
 
     def _term(self, form: str) -> Term:
         return self._terms.get(form) or self._terms[form[0].lower() + form[1:]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """An element's name, 1 where it begins, -1 where it ends and 0 where it does both; whether what it holds is left
+    alone, and whether a section begins with it."""
+
+    name: str
+    opens: int
+    left_alone: bool
+    section: bool
+
+
+@lru_cache(maxsize=4096)
+def _tag(piece: str) -> _Tag | None:
+    """What a tag says, None where it is none; most tags of a page are met again."""
+    match = _NAME.match(piece)
+    if match is None:
+        return None
+    name = match[1].lower()
+    opens = 0 if piece.endswith("/>") else -1 if piece.startswith("</") else 1
+    left_alone = opens == 1 and (name in _LEFT_ALONE or _LEFT_ALONE_CLASS.search(piece) is not None)
+    return _Tag(name, opens, left_alone, _SECTION.match(piece) is not None)
 
 
 def _entry(heading: str) -> set[str]:

@@ -112,20 +112,18 @@ def _offers(option: Option[Any], choice: Choice, names: Names, game: Game) -> It
         if action.runs:
             yield offer
     elif choice.highest is not None:
-        before, _, lowest = words.rpartition(" ")
-        several = choice.highest > int(lowest)
-        among = replace(offer, before=before, among=(lowest,), highest=choice.highest, step=choice.step)
-        yield among if several else offer
+        among = replace(_split(offer, form, form.varies or form.amount), highest=choice.highest, step=choice.step)
+        yield among if among.among and choice.highest > int(among.among[0]) else offer
     else:
-        yield _split(offer, form)
+        yield _split(offer, form, form.varies)
 
 
-def _split(offer: Offer, form: Form[Any]) -> Offer:
+def _split(offer: Offer, form: Form[Any], varies: str) -> Offer:
     """An offer cut at the word in which it may differ from others of its form."""
-    words = form.match(offer.before) if form.varies else None
-    if words is None or not words.has(form.varies):
+    words = form.match(offer.before) if varies else None
+    if words is None or not words.has(varies):
         return offer
-    at, varying = words.place(form.varies), words.name(form.varies)
+    at, varying = words.place(varies), words.name(varies)
     before, after = words.written[:at].rstrip(), words.written[at + len(varying) :]
     return replace(offer, before=before, among=(varying,), after=after, hex=words.values.get("HEX", ""))
 

@@ -41,12 +41,11 @@ def written(offer: Offer, language: Language) -> str:
         return offer.before
     if offer.highest is None:
         return f"{offer.before} {', '.join(offer.among)}{offer.after}"
-    move = f"{offer.before} {offer.among[0]}"
+    move, highest = f"{offer.before} {offer.among[0]}", f"{offer.highest}{offer.after}"
     if offer.step == 1:
-        return said(sentence("{move} to {highest}", move=move, highest=str(offer.highest)), language)
+        return said(sentence("{move} to {highest}", move=move, highest=highest), language)
     return said(
-        sentence("{move} to {highest}, in steps of {step}", move=move, highest=str(offer.highest), step=offer.step),
-        language,
+        sentence("{move} to {highest}, in steps of {step}", move=move, highest=highest, step=offer.step), language
     )
 
 

@@ -16,6 +16,8 @@ _KEYWORD = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,2}\])?)(?![\
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"\\": "\\", '"': '"', "n": "\n", "t": "\t", "r": "\r"}
+_OBSOLETE = re.compile(r"#~\s*(?!\|)")
+_FIRST = re.compile(r"(?:msgctxt|msgid)\b")
 _LONE_RETURN = re.compile(r"\r(?!\n|\Z)")
 _CONFLICT = re.compile(r"(<{7}|>{7}|\|{7})( |$)|={7}$")
 _FLAG = re.compile(r"fuzzy|[a-z][a-z-]*-format|(no-)?wrap|range:\s*\d+\.\.\d+")
@@ -117,18 +119,17 @@ def _catalogue(text: str, code: str | None) -> Catalogue:
 
 def _begins(draft: _Draft, written: str) -> bool:
     """Whether a line is the first of the message after the one being read."""
-    if not draft.fields:
+    if not draft.fields or written.startswith('"'):
         return False
-    old = re.match(r"#~\s*(?!\|)", written)
-    return (
-        _first_of_next(draft, written[old.end() :])
-        if old
-        else written.startswith("#") or _first_of_next(draft, written)
-    )
+    if not written.startswith("#"):
+        return _first_of_next(draft, written)
+    old = _OBSOLETE.match(written)
+    return _first_of_next(draft, written[old.end() :]) if old else True
 
 
 def _first_of_next(draft: _Draft, written: str) -> bool:
-    return bool(re.match(r"msgctxt\b", written)) or (bool(re.match(r"msgid\b", written)) and "msgid" in draft.fields)
+    found = _FIRST.match(written)
+    return found is not None and (found[0] == "msgctxt" or "msgid" in draft.fields)
 
 
 def _take(draft: _Draft, written: str, number: int) -> None:
@@ -221,7 +222,7 @@ def _unquoted(written: str, number: int) -> str:
             )
         return _ESCAPES[escape[1]]
 
-    return _ESCAPE.sub(letter, found[1])
+    return _ESCAPE.sub(letter, found[1]) if "\\" in found[1] else found[1]
 
 
 def _entry(draft: _Draft) -> CatalogueEntry:
