@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from gen.pages.prose.prose.yaml_nodes import NotPlain, built
 from ruamel.yaml import YAML
 
 from gen.pages.prose.yaml_file import read_yaml
+from gen.pages.prose.yaml_nodes import NotPlain, built
 from gen.scenario.reading.yaml_composing import compose_fast
 from gen.text.bad_file import BadFile
 from tests.site.conftest import ROOT

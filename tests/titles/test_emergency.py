@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from gen.engine.actions import (
@@ -21,7 +19,6 @@ from gen.engine.vocabulary.words import EndReason, TrainPlace
 from gen.transcript.trace import keys
 from tests.positions import (
     bank_sells,
-    begun,
     bring_back,
     company_with,
     endow,
@@ -68,7 +65,7 @@ class TestEmergency:
     def test_only_the_cheapest_with_help(self) -> None:
         game = compelled(100, 500)
         game = bank_sells(game, "6")
-        game = begun(game, lambda position: replace(position, phases_begun=position.phases_begun | {"6"}))
+        game = train_leaves(game)  # the first 6: D-trains are for sale
         refused(game, BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"), "cheapest-train")
         game = endow(game, Entity.company("NYC"), 1100)
         game.check(BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"))  # its own money buys any
