@@ -20,7 +20,7 @@ from gen.engine.state import Train
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
 from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
-from gen.engine.vocabulary.words import ShareMove, TrainPlace
+from gen.engine.vocabulary.words import RoundKind, ShareMove, TrainPlace
 
 
 def begun(game: Game, edit: Callable[[Position], Position]) -> Game:
@@ -42,6 +42,8 @@ def arranged(game: Game, arrange: Callable[[Game], object]) -> Game:
     def edit(position: Position) -> Position:
         apart = Game.at_position(game.title, game.rules, position)
         arrange(apart)
+        if apart.round.kind is RoundKind.OPERATING:  # who has floated by it operates, where its price says
+            apart.order = apart.floated()
         return apart.position()
 
     return begun(game, edit)

@@ -182,7 +182,7 @@ class TestEmergencySales:
         game = found(game, "KEG", PAR[60], {"4": 20})
         game = hand_over(game, Entity.player("4"), "KEG_3")
         game = hand_over(game, Entity.player("2"), "KEG_2")
-        game = company_with(game, "KEG", floated=True, has_operated=True)
+        game = company_with(game, "KEG", has_operated=True)
         game = endow(game, Entity.player("2"), 100)
         game.check(SellShares(Entity.player("2"), ("KEG_2",), 20))
         game = hand_over(game, Entity.player("2"), "KEG_1")
