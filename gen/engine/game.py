@@ -20,7 +20,7 @@ from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
 from gen.engine.positions.soundness import check_sound
-from gen.engine.positions.taking import position_of
+from gen.engine.positions.taking import HexStates, position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
 from gen.engine.title import Title
@@ -147,6 +147,7 @@ class Game:
         self.market = rules.market(title)
         self.depot = Depot(title.trains)
         self.board = Board(title, rules.reservation_mode, rules.border_charge, rules.cities_block_together)
+        self.hex_states = HexStates()
         self.network = Network(self.board)
         for company in self.companies.values():
             for home in company.spec.homes if rules.keeps_home(company.spec) else ():

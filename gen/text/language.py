@@ -80,8 +80,8 @@ class Language:
         return sign + currency.replace(" ", THIN).format(self.number(abs(amount)))
 
     def percent(self, value: int) -> str:
-        """A percentage of 100."""
-        return f"{self.number(value)}{THIN}%"
+        """A percentage of 100: 20% in English, with a space that does not break in the others."""
+        return f"{self.number(value)}{'' if self.code == SOURCE else THIN}%"
 
     def signed(self, value: int, say: Callable[[int], str]) -> str:
         """A difference, always with its sign; `say` writes a figure."""

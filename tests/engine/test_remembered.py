@@ -16,6 +16,7 @@ from gen.engine.board.network import Network
 from gen.engine.board.rails import RailTable
 from gen.engine.game import Game
 from gen.engine.options.running import Run
+from gen.engine.positions.taking import HexStates
 from gen.engine.vocabulary.errors import Illegal
 from gen.titles import TITLES
 from gen.transcript.convert import convert
@@ -111,6 +112,17 @@ def test_rails_of_a_face_are_made_once() -> None:
         assert table.of(hex) is not before
     table.renew(hex)
     assert table.of(hex) is before
+
+
+@pytest.mark.parametrize("title", sorted(TITLES))
+def test_hexes_are_told_as_by_one_that_tells_them_anew(title: str) -> None:
+    """Positions taken one after another say of each hex what the first taken of that board would say."""
+    told = 0
+    for game, _ in positions(title):
+        hexes = game.position().board.hexes
+        assert hexes == HexStates().of(game.board)
+        told += len(hexes)
+    assert told > 20
 
 
 @pytest.mark.parametrize("title", sorted(TITLES))

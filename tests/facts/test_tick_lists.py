@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from gen.pages.prose.prose import PROSE, read_prose
+from gen.pages.site.checked import provable
 from tests.facts.outline import CONTENT, outline
 from tests.facts.ticks import ROOT, TICKED, ticks
 
@@ -27,6 +29,15 @@ def test_an_outline_is_read_point_by_point() -> None:
         ("at-a-glance/part/1", "| 1 | 2 |"),
         ("at-a-glance/part/2", "Nought"),
     ]
+
+
+@pytest.mark.parametrize("path", TICKED, ids=lambda path: path.parent.name)
+def test_tests_of_a_fact_told_in_several_places_say_which_place_they_prove(path: Path) -> None:
+    """Else a test of one optional rule would be shown as the proof of all."""
+    anchors = {anchor for anchor, _ in provable(read_prose(path.with_name(PROSE)))}
+    loose = [one.id for one in ticks(path) if one.play and not one.by_anchor and len(anchors & set(one.at)) > 1]
+    assert loose == []
+    assert [one.id for one in ticks(path) if not set(one.by_anchor) <= set(one.at)] == []
 
 
 def functions(path: Path) -> set[str]:

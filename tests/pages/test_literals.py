@@ -21,8 +21,8 @@ PRINTED = "what is printed on a minor's certificate plays no part: nobody else o
 OTHER_GAMES = "of the two scenarios in the box, which this site does not play"
 ANOTHER_SOURCE = "what one printed copy says and the engine does not play"
 KEPT = {
-    ("1822NRS/elements-players", "percent(50)"): PRINTED,
-    ("1822PNW/elements-players", "percent(50)"): PRINTED,
+    ("1822NRS/flotation-minors", "percent(50)"): PRINTED,
+    ("1822PNW/flotation-minors", "percent(50)"): PRINTED,
     ("1822PNW/mechanics-titles", "money(50)"): OTHER_GAMES,
     ("1822PNW/mechanics-titles", "money(70)"): OTHER_GAMES,
     ("1822PNW/mechanics-titles", "money(500)"): OTHER_GAMES,

@@ -88,7 +88,7 @@ def test_every_kind_of_event_is_told(kind: type[ev.Event], of: str, code: str) -
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("en", "J1 buys 10 % of YSL from the IPO for ¥80."),
+        ("en", "J1 buys 10% of YSL from the IPO for ¥80."),
         ("pt", "J1 compra 10 % de YSL na oferta inicial por ¥80."),
         ("es", "J1 compra el 10 % de YSL en la oferta inicial por ¥80."),
     ],
@@ -104,7 +104,7 @@ def test_two_purchases_alike_have_each_its_own_price() -> None:
     paid = [
         ev.Paid(BANK, Entity.player("1"), 80 - 5 * place, Why.SALE, cause=event) for place, event in enumerate(sold)
     ]
-    told = ["J1 sells 10 % of YSL for ¥80.", "J1 sells 10 % of YSL for ¥75."]
+    told = ["J1 sells 10% of YSL for ¥80.", "J1 sells 10% of YSL for ¥75."]
     for order in permutations((*sold, *paid)):
         in_order = [event for event in order if event is sold[0] or event is sold[1]]
         assert _told("en", *order) == (told if in_order[0] is sold[0] else told[::-1])
@@ -114,7 +114,7 @@ def test_starting_a_company_is_one_sentence() -> None:
     started = ev.CompanyStarted("YSL", Entity.player("1"), 80)
     moved = ev.SharesMoved("YSL", 20, Entity.company("YSL"), Entity.player("1"), ShareMove.BOUGHT, cause=started)
     told = _told("en", started, ev.Paid(Entity.player("1"), BANK, 160, Why.SHARES, cause=moved), moved)
-    assert told == ["J1 starts YSL at ¥80: president's certificate (20 %) for ¥160."]
+    assert told == ["J1 starts YSL at ¥80: president's certificate (20%) for ¥160."]
 
 
 def test_income_is_one_sentence_and_adds_up_by_owner() -> None:

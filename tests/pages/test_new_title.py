@@ -95,8 +95,6 @@ def test_its_page_is_made_without_optional_rules(fake: Path) -> None:
         "rule.bid-step",
         "limit.2",
         "limit.3",
-        "cash.2",
-        "cash.3",
     }
     prose = fake / NAME.lower() / "prose.yaml"
     text = prose.read_text(encoding="utf-8").replace("{rule.bid-step}", "{money(5)}")

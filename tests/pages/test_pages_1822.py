@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -97,7 +98,7 @@ def test_the_boxes_show_cards_and_bids() -> None:
 def test_a_minor_that_starts_is_one_sentence(code: str, sentence: str) -> None:
     account = _account("1822PNW", "auctions-settle", code)
     assert sentence in account
-    assert not [other for other in account if "100 %" in other]
+    assert not [other for other in account if re.search(r"100.?%", other)]
 
 
 def test_a_minors_income_tells_both_halves() -> None:
@@ -114,14 +115,14 @@ def test_a_merger_is_told_from_its_first_decision() -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_a_takeover_tells_what_its_owner_gets(code: str) -> None:
     account = _account("1822NRS", "lyr-absorbs-m7", code)
-    (told,) = [sentence for sentence in account if "20 %" in sentence and "£60" in sentence]
+    (told,) = [sentence for sentence in account if re.search(r"20.?%", sentence) and "£60" in sentence]
     assert told.startswith("LYR ")
     assert "£50" in told
 
 
 def test_a_concession_is_won_and_closes() -> None:
     assert "J1 wins the concession of LYR (C7) for £100." in _account("1822NRS", "auctions-settle", "en")
-    assert "J1 starts LYR at £70: president's certificate (20 %) for £40." in _account("1822NRS", "convert", "en")
+    assert "J1 starts LYR at £70: president's certificate (20%) for £40." in _account("1822NRS", "convert", "en")
 
 
 @pytest.mark.parametrize("name", ["1822PNW", "1822NRS"])

@@ -18,6 +18,7 @@ from tests.site.conftest import ROOT
 LANGUAGES = ("pt", "es")
 RIVALS = YAML(typ="safe").load(Path(__file__).with_name("vocabulary.yaml").read_text(encoding="utf-8"))
 SPELLING = RIVALS.pop("spelling")
+PHRASES = RIVALS.pop("phrases")
 _PLACEHOLDER = re.compile(r"\{[^{}]+\}|%\(\w+\)s")
 _ORDINAL = re.compile(r"\b\d+\.(?:[ªº]|er\b)")
 _THEME = "partials/languages/{}.html"
@@ -55,6 +56,26 @@ def test_one_word_for_one_thing(code: str) -> None:
         if context != f"glossary/{term}"
         for word in _found(rivals[code], said)
     ]
+    assert hits == []
+
+
+def _told(code: str) -> Iterator[tuple[str, str]]:
+    """What the glossary, the written pages and the titles' prose tell in a language, with its context."""
+    with (ROOT / "locale" / "pt" / "LC_MESSAGES" / "messages.po").open("rb") as file:
+        ours = {
+            (entry.context or "", _PLACEHOLDER.sub("#", entry.id))
+            for entry in read_po(file, locale="pt")
+            if isinstance(entry.id, str) and any(str(place).startswith("docs/") for place, _ in entry.locations)
+        }
+    if code == "en":
+        yield from ours
+    else:
+        yield from ((context, said) for context, source, said in _texts(code) if (context, source) in ours)
+
+
+@pytest.mark.parametrize("code", ["en", *LANGUAGES])
+def test_no_phrase_of_another_language_comes_back(code: str) -> None:
+    hits = [f"{context}: “{phrase}”: {said}" for context, said in _told(code) for phrase in _found(PHRASES[code], said)]
     assert hits == []
 
 

@@ -64,7 +64,7 @@ REASONS = {
         "NAN has not been started.", "Start it first in a player’s line: “start NAN at PRICE”.",
     ),
     "not floated": (
-        SALE, "LINE", "NYC: lay 57 at E19", "NYC has not floated: 40\u00a0% of it is sold, and 60\u00a0% must be.",
+        SALE, "LINE", "NYC: lay 57 at E19", "NYC has not floated: 40% of it is sold, and 60% must be.",
         "Have more of its shares bought first.",
     ),
     "not sold": (

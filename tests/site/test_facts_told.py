@@ -13,8 +13,8 @@ from tests.facts.ticks import TICKED, ticks
 from tests.site.conftest import CODES
 
 SECTIONS = (
-    *("glance", "game", "elements", "money", "phases", "keys", "walkthroughs", "summary", "map", "compare"),
-    *("wrong", "related"),
+    *("glance", "aim", "elements", "brief", "keys", "walkthroughs", "game", "money", "phases", "summary", "map"),
+    *("compare", "wrong", "related"),
 )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from operator import is_
 from typing import NamedTuple
 
 from gen.engine.board.board import Board
@@ -43,17 +44,9 @@ class Chain(NamedTuple):
     last_terminal: bool = False
 
 
-class _Track(NamedTuple):
-    """A walk as far as it has come, about to go over a rail of the hex; what it uses, connects and passed before."""
-
-    hex: int
-    rail: Rail
-    walk: int
-    track: int
-    paths: int
-    exits: int
-    rails: tuple[Rail, ...]
-    hexes: tuple[int, ...]
+_Track = tuple[int, Rail, int, int, int, int, tuple[Rail, ...], tuple[int, ...]]
+"""A walk as far as it has come: the hex and the rail there that it goes over next, the walk, track, paths and exits
+used so far (as in `Chain`), the rails gone over, and their hexes with this one. A plain tuple, as many are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +54,7 @@ class _Search:
     """The chains found from a stop, and the rails of every hex looked at: while they lie, the chains hold."""
 
     chains: tuple[Chain, ...]
-    seen: tuple[tuple[int, HexRails], ...]
+    seen: Mapping[int, HexRails]
 
 
 class ChainTable:
@@ -106,51 +99,65 @@ class ChainTable:
 
     def _of_faces_now(self, stop: int) -> tuple[Chain, ...]:
         kept = self._kept.setdefault(stop, [])
-        now = self._rails.of
-        search = next((one for one in kept if all(now(hex) is rails for hex, rails in one.seen)), None)
+        search = next((one for one in kept if self._lies(one)), None)
         if search is not None:
             kept.remove(search)
         else:
             search = self._search(stop)
         kept.insert(0, search)
         del kept[MOST_KEPT:]
-        for hex, _ in search.seen:
+        for hex in search.seen:
             self._touching.setdefault(hex, set()).add(stop)
         return search.chains
 
+    def _lies(self, search: _Search) -> bool:
+        """Whether the very faces lie that the chains were found on."""
+        return all(map(is_, map(self._rails.of, search.seen), search.seen.values()))
+
     def _search(self, start: int) -> _Search:
-        grid, usable, rails_of = self.board.grid, self.board.usable, self._rails.of
-        hex, number = divmod(start, grid.stops)
+        rails_of = self._rails.of
+        hex, number = divmod(start, self.board.grid.stops)
+        seen = {hex: rails_of(hex)}
+        open_walks: list[_Track] = [(hex, rail, 0, 0, 0, 0, (), (hex,)) for rail in seen[hex].at_stop[number]]
         found: list[Chain] = []
-        looked_at = {hex}
-        open_walks = [_Track(hex, rail, 0, 0, 0, 0, (), (hex,)) for rail in rails_of(hex).at_stop[number]]
         while open_walks:
-            hex, rail, walk, track, paths, exits, rails, hexes = open_walks.pop()
-            walk, track, paths, exits = walk | rail.walk, track | rail.track, paths | rail.path, exits | rail.exits
+            found.append(self._follow(start, open_walks.pop(), open_walks, seen))
+        return _Search(tuple(found), seen)
+
+    def _follow(self, start: int, track_so_far: _Track, open_walks: list[_Track], seen: dict[int, HexRails]) -> Chain:
+        """The chain that a walk becomes; where track divides on its way, the other ways are left for later."""
+        grid, usable, rails_of = self.board.grid, self.board.usable, self._rails.of
+        hex, rail, walk, track, paths, exits, rails, hexes = track_so_far
+        while True:
+            walk |= rail.walk
+            track |= rail.track
+            paths |= rail.path
+            exits |= rail.exits
             rails = (*rails, rail)
             end = -1
             nexts: list[Rail] = []
+            on = hexes
             if rail.to_edge is not None:
                 hex = usable[hex][rail.to_edge]
                 if hex >= 0:
-                    looked_at.add(hex)
+                    beyond = seen[hex] = rails_of(hex)
                     facing = OPPOSITE[rail.to_edge]
                     exits |= 1 << 6 * hex + facing
-                    nexts = [one for one in rails_of(hex).at_edge[facing] if not one.walk & walk and meet(rail, one)]
+                    nexts = [one for one in beyond.at_edge[facing] if not one.walk & walk and meet(rail, one)]
+                    on = (*hexes, hex)
             elif not rail.to_junction:
                 end = hex * grid.stops + rail.to_stop
             elif not rail.terminal:
                 beside = rails_of(hex).at_stop[rail.to_stop]
                 nexts = [one for one in beside if one.path != rail.path and not one.walk & walk]
-            if nexts:
-                on = (*hexes, hex) if rail.to_edge is not None else hexes
-                open_walks += [_Track(hex, one, walk, track, paths, exits, rails, on) for one in nexts]
-            else:
-                names = tuple([grid.names[at] for at in hexes])
-                inner = self._inner(start, end, names) if end >= 0 and len(rails) == 1 else ""
-                terminals = rails[0].terminal, rail.terminal
-                found.append(Chain(start, end, walk, track, paths, exits, rails, names, inner, *terminals))
-        return _Search(tuple(found), tuple([(at, rails_of(at)) for at in looked_at]))
+            if not nexts:
+                break
+            hexes = on
+            open_walks += [(hex, one, walk, track, paths, exits, rails, hexes) for one in nexts[:-1]]
+            rail = nexts[-1]
+        names = tuple([grid.names[at] for at in hexes])
+        inner = self._inner(start, end, names) if end >= 0 and len(rails) == 1 else ""
+        return Chain(start, end, walk, track, paths, exits, rails, names, inner, rails[0].terminal, rail.terminal)
 
     def _inner(self, start: int, end: int, hexes: tuple[str, ...]) -> str:
         """What recordings call a path between two stops of one tile."""

@@ -195,24 +195,29 @@ class _Walk:
             self._spread()
 
     def _spread(self) -> None:
-        start, refused, join, chains_of = self.start, self.refused, self._join, self.chains.of
+        """Go on from every stop in the queue, and from those met meanwhile."""
+        start, refused, chains_of = self.start, self.refused, self.chains.of
+        paths, exits, stops = self.paths, self.exits, self.stops
         for stop, used in self.queue:
             for chain in chains_of(stop):
                 if chain.walk & used:
                     refused.append(chain)
                 elif stop == start or not chain.first_terminal:
-                    join(chain, used)
+                    paths |= chain.paths
+                    exits |= chain.exits
+                    if chain.end >= 0:
+                        stops |= 1 << chain.end
+                        if not self.passed >> chain.end & 1:
+                            self._pass(chain, used)
+        self.paths, self.exits, self.stops = paths, exits, stops
         self.queue = []
 
-    def _join(self, chain: Chain, used: int) -> None:
-        self.paths |= chain.paths
-        self.exits |= chain.exits
-        if chain.end >= 0:
-            bit = 1 << chain.end
-            self.stops |= bit
-            if not (self.closed | self.passed) & bit and not chain.last_terminal:
-                self.passed |= bit
-                self.queue.append((chain.end, used | chain.walk))
+    def _pass(self, chain: Chain, used: int) -> None:
+        """Let walks go on from the end of a chain, once, unless they may not pass it."""
+        bit = 1 << chain.end
+        if not (self.closed | self.passed) & bit and not chain.last_terminal:
+            self.passed |= bit
+            self.queue.append((chain.end, used | chain.walk))
 
     def _retry(self, chain: Chain) -> bool:
         """Walk a refused chain as far as some walk to its start leaves it free; whether anything new was reached."""
@@ -228,8 +233,9 @@ class _Walk:
             new = True
             self.paths |= step.path
             self.exits |= step.exits
-            if number == len(chain.rails) - 1:
-                self._join(chain, used)
+            if number == len(chain.rails) - 1 and chain.end >= 0:
+                self.stops |= 1 << chain.end
+                self._pass(chain, used)
         return new
 
     def _another_walk(self, goal: int, avoid: int) -> int | None:

@@ -54,7 +54,7 @@ def position_of(game: Game) -> Position:
         privates={private.id: _private(private) for private in game.privates.values()},
         stores={name: cash for name, cash in game.ledger.cash.items() if name not in named},
         depot=_depot(game),
-        board=_board(game.board),
+        board=_board(game.board, game.hex_states),
         market=MarketState(
             {name: tuple(queue) for name, queue in game.market.queues.items() if queue}, game.market.end_reached
         ),
@@ -108,14 +108,18 @@ def _train(train: Train) -> TrainState:
 
 
 def _private(private: Private) -> PrivateState:
-    return PrivateState(private.owner, private.closed, private.income, tuple(_uses(private)), private.marker)
+    return PrivateState(private.owner, private.closed, private.income, _uses(private), private.marker)
 
 
-def _uses(private: Private) -> Iterator[int]:
+def _uses(private: Private) -> tuple[int, ...]:
     """How often each printed power may still be used; they keep their order, and only their counts change."""
     if len(private.powers) == len(private.spec.powers):
-        yield from (power.count for power in private.powers)
-        return
+        return tuple([power.count for power in private.powers])
+    return tuple(_counts_left(private))
+
+
+def _counts_left(private: Private) -> Iterator[int]:
+    """The count of each printed power, none for those used up."""
     left = list(private.powers)
     for printed in private.spec.powers:
         if left and replace(left[0], count=printed.count) == printed:
@@ -139,8 +143,31 @@ def _depot(game: Game) -> DepotState:
     )
 
 
-def _board(board: Board) -> BoardState:
-    hexes = {hex: _hex(site, board.printed[hex]) for hex, site in board.sites.items() if site is not board.printed[hex]}
+class HexStates:
+    """The state of each hex that is not as printed, told anew only where another site stands than when it was told.
+
+    A site is never changed, only replaced, so the state told of it holds as long as it stands.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[str, tuple[Site, HexState]] = {}
+
+    def of(self, board: Board) -> dict[str, HexState]:
+        """The states by hex, in the order of the map."""
+        return {
+            hex: self._state(hex, site, board.printed[hex])
+            for hex, site in board.sites.items()
+            if site is not board.printed[hex]
+        }
+
+    def _state(self, hex: str, site: Site, printed: Site) -> HexState:
+        told = self._told.get(hex)
+        if told is None or told[0] is not site:
+            told = self._told[hex] = site, _hex(site, printed)
+        return told[1]
+
+
+def _board(board: Board, states: HexStates) -> BoardState:
     opened: frozenset[tuple[str, int]] = frozenset()
     if board.openings:
         opened = frozenset(
@@ -150,7 +177,7 @@ def _board(board: Board) -> BoardState:
             for edge in range(6)
             if now[edge] != then[edge]
         )
-    return BoardState(hexes, board.supply.changed(), opened)
+    return BoardState(states.of(board), board.supply.changed(), opened)
 
 
 def _hex(site: Site, printed: Site) -> HexState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from gen.engine.ask import Ask, Flow, Option
@@ -13,7 +14,12 @@ if TYPE_CHECKING:
     from gen.engine.game import Game
 
 
-def discard_over_limit(game: Game, meanwhile: tuple[Option[Any], ...] = ()) -> Flow:
-    """Each company over the limit discards in list order; `meanwhile` lists what else may be done."""
+def nothing_else() -> Iterable[Option[Any]]:
+    """No option."""
+    return ()
+
+
+def discard_over_limit(game: Game, meanwhile: Callable[[], Iterable[Option[Any]]] = nothing_else) -> Flow:
+    """Each company over the limit discards in list order; `meanwhile` says at each ask what else may be done."""
     while (company := next(iter(over_limit(game)), None)) is not None:
-        yield Ask(company.entity, AskKind.DISCARD, (Discard(company), *meanwhile))
+        yield Ask(company.entity, AskKind.DISCARD, (Discard(company), *meanwhile()))

@@ -68,7 +68,7 @@ def _turn(game: Game, turn: OperatingTurn) -> Flow:
     yield from _station(game, turn)
     yield from _routes(game, turn)
     yield from _dividend(game, turn)
-    yield from discard_over_limit(game, tuple(_side(game, turn)))
+    yield from discard_over_limit(game, lambda: _side(game, turn))
     yield from _trains(game, turn)
     yield from _privates(game, turn)
 
@@ -167,7 +167,7 @@ def _settle(game: Game, turn: OperatingTurn) -> Flow:
     over the limit when a bankruptcy began a phase."""
     yield from _replace_lifted(game, turn)
     yield from _power_station(game, turn)
-    yield from discard_over_limit(game, tuple(_side(game, turn)))
+    yield from discard_over_limit(game, lambda: _side(game, turn))
 
 
 def _power_station(game: Game, turn: OperatingTurn) -> Flow:
@@ -222,7 +222,7 @@ def _dividend(game: Game, turn: OperatingTurn) -> Flow:
 def _trains(game: Game, turn: OperatingTurn) -> Flow:
     company = turn.company
     while True:
-        yield from discard_over_limit(game, tuple(_side(game, turn)))
+        yield from discard_over_limit(game, lambda: _side(game, turn))
         has_route(game, company)
         compelled = emergency.must_buy(game, company)
         if not compelled and not may_buy_something(game, turn):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise, product
 
 from gen.engine.board.board import Board
 from gen.engine.board.tile import Stop
-from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, RevenueRules, Service
+from gen.engine.routes.revenue_rules import UNLIMITED, Bonus, RevenueRules, Service, no_collection, nothing
 from gen.engine.routes.routes import Route, overlaps, shared_hex
 from gen.engine.title import TrainSpec
 from gen.engine.vocabulary.errors import Illegal
@@ -141,14 +141,16 @@ def check_route(board: Board, company: str, route: Route, service: Service) -> N
 
 def _check_groups(route: Route, stops: list[tuple[str, Stop]], passages: Sequence[bool], service: Service) -> None:
     met: dict[str, str] = {}
-    before: set[str] = set()
-    for place, (hex, stop) in enumerate(stops):
-        groups = set(service.groups(hex, stop))
-        new = groups - before if place and passages[place - 1] else groups
-        for group in sorted(new & met.keys()):
+    before: Collection[str] = ()
+    for (hex, stop), same_visit in zip(stops, (False, *passages), strict=True):
+        groups = service.groups(hex, stop)
+        again = [one for one in groups if one in met and not (same_visit and one in before)]
+        if again:
+            group = min(again)
             rule = Rule.HEX_TWICE if group == hex else Rule.GROUP_TWICE
             raise Illegal(rule, train=route.train, hex=hex, hexes=tuple(dict.fromkeys((met[group], hex))))
-        met |= dict.fromkeys(groups - met.keys(), hex)
+        for group in groups:
+            met.setdefault(group, hex)
         before = groups
 
 
@@ -267,11 +269,15 @@ def visit_values(board: Board, route: Route, service: Service) -> list[int]:
 
 def bonus_of(board: Board, route: Route, bonus: Bonus, rules: RevenueRules) -> int:
     """What a route has of a bonus, in currency units."""
-    total = sum(bonus.stop(hex, stop) for hex, stop in _stops(board, route))
+    total = 0
+    if bonus.stop is not nothing:
+        total += sum(bonus.stop(hex, stop) for hex, stop in _stops(board, route))
     if bonus.passing:
         passed = {hex for hex, _ in route.stops}.union(*(chain.hexes for chain in route.chains))
         total += sum(value for hex, value in bonus.passing.items() if hex in passed)
-    return total + bonus.collection(_marks(board, route, rules))
+    if bonus.collection is not no_collection:
+        total += bonus.collection(_marks(board, route, rules))
+    return total
 
 
 def _marks(board: Board, route: Route, rules: RevenueRules) -> frozenset[str]:

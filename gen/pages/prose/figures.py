@@ -209,6 +209,8 @@ _PATHS: Mapping[str, Callable[[TitleFacts, list[str]], Found]] = {
     "every-end": lambda tables, rest: ("amounts", _cells(tables, "e")),
     "lowest": lambda tables, rest: ("money", _cells(tables)[:1]),
     "highest": lambda tables, rest: ("money", _cells(tables)[-1:]),
+    "every-par": lambda tables, rest: ("amounts", tables.pars),
+    "lowest-par": lambda tables, rest: ("money", tables.pars[:1]),
     "highest-par": lambda tables, rest: ("money", tables.pars[-1:]),
     "station": lambda tables, rest: ("money", (tables.share_companies[0].tokens[int(rest[0])],)),
     "pool": lambda tables, rest: ("percent", (TITLES[tables.title.id].rules.pool_limit,)),

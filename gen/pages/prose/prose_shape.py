@@ -15,9 +15,8 @@ from gen.text.bad_file import BadFile
 from gen.titles import reasons
 
 SECTIONS = (
-    *("glance", "setup", "end", "elements", "money", "phases", "keys", "capitalisation", "flotation", "cash", "ending"),
-    *("phase-count", "trains", "privates", "companies", "mechanics", "emergency", "map", "compare", "wrong", "related"),
-    "sources",
+    *("glance", "aim", "elements", "brief", "keys", "setup", "end", "money", "phases", "capitalisation", "flotation"),
+    *("trains", "privates", "companies", "mechanics", "emergency", "map", "compare", "wrong", "related", "sources"),
 )
 """The places of a page that hold points, besides the rounds; in the order of the page."""
 

@@ -19,7 +19,7 @@ from gen.pages.prose.yaml_file import read_yaml
 from gen.text.bad_file import BadFile
 from gen.text.language import Language
 
-_PLAYED = ("end", "phases", "capitalisation", "ending", "mechanics", "emergency", "wrong")
+_PLAYED = ("end", "phases", "capitalisation", "mechanics", "emergency", "wrong")
 """The sections, besides the rounds, that tell how the game behaves: what play can prove."""
 
 
@@ -86,12 +86,27 @@ def _read(facts: Path, _changed: int) -> dict[str, list[str]]:
     if not isinstance(tick_list, CommentedMap):
         raise BadFile((f"{facts}:1: a tick list has keys – write `fact:`, and at and play below it",))
     for id, fact in tick_list.items():
-        if not isinstance(fact, dict) or not all(isinstance(fact.get(key, []), list) for key in ("at", "play")):
+        if not _is_fact(fact):
             where = f"{facts}:{tick_list.lc.key(id)[0] + 1}"
-            raise BadFile((f"{where}: {id} must have lists – write `at: [anchor]` and `play: [test]` below it",))
-        for anchor in fact.get("at", ()):
-            found[anchor] += [test for test in fact.get("play", ()) if test not in found[anchor]]
+            cure = "write `at: [anchor]` and `play: [test]` below it, or `play:` with `anchor: [test]` lines"
+            raise BadFile((f"{where}: {id} must have lists – {cure}",))
+        for anchor, tests in _by_anchor(fact).items():
+            found[anchor] += [test for test in tests if test not in found[anchor]]
     return dict(found)
+
+
+def _is_fact(fact: Any) -> bool:
+    """Whether a fact has lists where lists must be."""
+    if not isinstance(fact, dict) or not isinstance(fact.get("at", []), list):
+        return False
+    play = fact.get("play", [])
+    return isinstance(play, list) or (isinstance(play, dict) and all(isinstance(one, list) for one in play.values()))
+
+
+def _by_anchor(fact: Mapping[str, Any]) -> Mapping[str, Sequence[str]]:
+    """The tests of a fact by the anchor whose words they prove; a plain list proves what stands at each."""
+    play = fact.get("play", ())
+    return play if isinstance(play, dict) else dict.fromkeys(fact.get("at", ()), play)
 
 
 def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, language: Language) -> Checked:

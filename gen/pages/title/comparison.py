@@ -77,7 +77,7 @@ def _rows() -> dict[str, tuple[str, Say]]:
         "owners": _card("owners"),
         "float": (mark("Floats at"), floats),
         "capitalisation": _card("capitalisation"),
-        "holding": (mark("Most of a company"), _holding),
+        "holding": (mark("Holding limit"), _holding),
         "pars": (mark("Par prices"), _pars),
         "market": (mark("Market"), _market),
         **{key: _card(key) for key in ("selling", "falls", "rises", "order")},

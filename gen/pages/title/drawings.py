@@ -36,7 +36,7 @@ def loop_drawing(loop: Loop, language: Language) -> str:
     text = language.text
     parts = (
         loop.before,
-        text("then, again and again: {rounds}", rounds=" → ".join(loop.rounds)),
+        text("Then, again and again: {rounds}", rounds=" → ".join(loop.rounds)),
         f"{loop.turn}: {', '.join(loop.steps)}",
         loop.end,
     )

@@ -42,7 +42,7 @@ def _meanings(title: Title, language: Language) -> dict[str, str]:
         "hill": language.text("hill: the first tile costs what is printed"),
         "swamp": language.text("swamp: the first tile costs what is printed"),
         "forest": language.text("forest: the first tile costs what is printed and stays for ever"),
-        "river": language.text("river: covering this tile costs what is printed"),
+        "river": language.text("river: upgrading this tile costs what is printed"),
         "impassable border": language.text("border that no track crosses"),
         "river border": language.text("river that no track crosses"),
         "water border": language.text("water between two hexes: crossing it costs what is printed, once"),

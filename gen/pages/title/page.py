@@ -205,7 +205,7 @@ def _grids(reference: Reference, one: Compared, flows: Sequence[Arrow], language
 def _money_table(prose: Prose, flows: Sequence[Arrow], language: Language) -> HtmlTable:
     """The arrows by number: from, to, what for, when, and the share of the money that went that way."""
     text = language.text
-    columns = (*(text("Arrow"), text("From"), text("To"), text("For what"), text("When")), text("Share"))
+    columns = (*(text("Arrow"), text("From"), text("To"), text("For what"), text("When")), text("Percentage"))
     rows = tuple(
         GridRow(
             arrow.flow.id,

@@ -219,7 +219,7 @@ def companies_table(companies: Sequence[CompanySpec], facts: TitleFacts, languag
         columns.append((text("Stations"), lambda one: " / ".join(language.money(currency, t) for t in one.tokens)))
     if any(one.destination for one in companies):
         columns.append((text("Destination"), lambda one: proper(facts.places([one.destination])[0])))
-        columns.append((text("Exchange stations"), lambda one: language.number(one.exchange_tokens)))
+        columns.append((text("Exchange tokens"), lambda one: language.number(one.exchange_tokens)))
     parents = {minor.becomes: minor.id for minor in facts.title.companies if minor.becomes}
     if any(one.id in parents for one in companies):
         columns.append((text("Associated minor"), lambda one: chip(facts.title, parents[one.id])))

@@ -31,9 +31,9 @@ def runs(facts: TitleFacts, train: TrainSpec, language: Language) -> str:
     if train.kind == "local":
         return language.text("one city, one town")
     if train.kind == "express":
-        return language.text("between own stations, doubled")
+        return language.text("between stations of its company, doubled")
     if train.kind == "pullman":
-        return language.text("adds towns to another train")
+        return language.text("lets another train stop in towns, too")
     return language.text("any number") if facts.runs_any_distance(train) else language.number(train.distance)
 
 

@@ -10,9 +10,9 @@ STATUSES: Mapping[str, str] = {
     "full_capitalisation": mark("full capitalisation"),
     "minor_float_phase1": mark("minors start at a fixed price"),
     "minor_float_phase2": mark("the bid sets a minor’s price"),
-    "minor_float_phase3on": mark("a minor gets its whole bid"),
+    "minor_float_phase3on": mark("the whole bid goes into a minor’s treasury"),
     "can_buy_trains": mark("companies may trade trains"),
-    "can_acquire_minor_bidbox": mark("majors may take boxed minors"),
+    "can_acquire_minor_bidbox": mark("majors may take minors out of the boxes"),
     "can_par": mark("majors may be started directly"),
     "minors_green_upgrade": mark("minors stay with green tiles"),
 }

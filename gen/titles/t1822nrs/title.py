@@ -41,7 +41,7 @@ TITLE = TitleEntry(
     statuses={
         **STATUSES,
         "can_convert_concessions": mark("concessions may convert"),
-        "l_upgrade": mark("upgrading an L becomes cheaper"),
+        "l_upgrade": mark("turning an L over becomes cheaper"),
     },
     train_events={
         **EVENTS,

@@ -8,7 +8,7 @@ from gen.titles.family1822.figures import FIGURES as FAMILY
 from gen.titles.figures import RuleFigure
 from gen.titles.t1822pnw import cubes, map_rules
 from gen.titles.t1822pnw import revenue as northwest
-from gen.titles.t1822pnw.rules import REGIONAL_VALUE
+from gen.titles.t1822pnw.rules import REGIONAL_VALUE, TRIPLE_UP_TO
 from gen.titles.t1822pnw.setup import STACKS
 
 
@@ -20,6 +20,7 @@ def _later(part: int) -> tuple[int, ...]:
 FIGURES: Mapping[str, RuleFigure] = {
     **FAMILY,
     "regional-value": ("money", (REGIONAL_VALUE,)),
+    "triple-up-to": ("money", (TRIPLE_UP_TO,)),
     "first-packet-associated": ("number", (STACKS[0][0],)),
     "first-packet-others": ("number", (STACKS[0][1],)),
     "later-packets-associated": ("number", _later(0)),

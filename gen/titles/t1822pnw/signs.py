@@ -36,12 +36,12 @@ SIGNS: Mapping[str, Sign] = {
         0.62,
     ),
     "ski": Sign(
-        mark("ski house: adds to the revenue of every train that passes"),
+        mark("ski hut: adds to the revenue of every train that passes"),
         plate(Line(_SKIS, 1.8, ink="#1b3d7a"), 0.58, "+30", 1.08),
         1.1,
         0.62,
     ),
-    "coal": Sign(mark("coal mine: only its owner’s trains run there"), Together((_FRAME, HAMMERS)), 0.62, 0.62),
+    "coal": Sign(mark("coal mine: only its owner’s trains run through it"), Together((_FRAME, HAMMERS)), 0.62, 0.62),
     "boom": Sign(mark("boom town"), Line(_HOUSES, 0.9, fill="#fff"), 0.7, 0.42),
     "minus_10": Sign(
         mark("portage: takes from the revenue of a train that passes"), plate(_PADDLE, 0.4, "−10", 0.98), 1.0, 0.62

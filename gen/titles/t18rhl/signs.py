@@ -28,9 +28,9 @@ def _plaque(picture: Together, letter: str) -> Shape:
 
 SIGNS: Mapping[str, Sign] = {
     "K": Sign(mark("coal mine (Kohle)"), _plaque(HAMMERS, "K"), 0.82, 0.82),
-    "S": Sign(mark("steelworks (Stahl)"), _plaque(_LADLE, "S"), 0.82, 0.82),
+    "S": Sign(mark("steel mill (Stahl)"), _plaque(_LADLE, "S"), 0.82, 0.82),
     "trajekt": Sign(
-        mark("ferry across the Rhine: takes from the revenue of a train that crosses by it"), _FERRY, 0.8, 0.6
+        mark("ferry across the Rhine: takes from the revenue of a train that crosses on it"), _FERRY, 0.8, 0.6
     ),
     "RGE": Sign(mark("the Rheingold express begins or ends here")),
     "ERh": Sign(mark("eastern Ruhr and Iron Rhine: a bonus for trains that come here")),
