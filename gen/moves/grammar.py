@@ -9,6 +9,7 @@ from typing import Any, Generic
 
 from gen.engine import Action, Decision, EntityKind, Game
 from gen.moves.form import A, Form
+from gen.moves.mistakes import MOST_DIGITS
 from gen.moves.names import Names
 from gen.moves.recorded import Recorded
 from gen.moves.situation import Situation
@@ -86,12 +87,16 @@ class Grammar:
         return by_itself.say(action, Situation(action.actor, names, game)) if by_itself else type(action).__name__
 
     def schema(self) -> Iterator[Mapping[str, str]]:
-        """A JSON Schema for each form: the regular expression of its moves, and what an author writes."""
+        """A JSON Schema for each form: the regular expression of its moves, and what an author writes.
+
+        Numbers that no game has are refused, as `parse` refuses them.
+        """
+        possible = f"(?!.*[0-9]{{{MOST_DIGITS + 1}}})"
         for form in self.forms:
             expression = form.pattern.pattern
             for name in form.placeholders:
                 expression = expression.replace(f"(?P<{name}>", "(")
-            yield {"type": "string", "pattern": f"^{expression}$", "description": form.shown}
+            yield {"type": "string", "pattern": f"^{possible}{expression}$", "description": form.shown}
 
 
 def speaker(action: Action, names: Names, game: Game) -> str:

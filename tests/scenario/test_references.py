@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -72,3 +73,14 @@ def test_a_pattern_picks_figures() -> None:
     cash = show_figures(walkthrough, "pay-out", "*.cash").split("\n")
     assert [line.split(":")[0] for line in cash] == ["J1.cash", "J2.cash", "J3.cash", "title.cash"]
     assert all(line.startswith("J1.") for line in show_figures(walkthrough, "pay-out", "J1").split("\n"))
+
+
+@pytest.mark.parametrize("name", ["O'Neil", "D’Arcy", "“Q”", "Ana:Rui", "#1", "pass", "2", "Zé"])
+def test_whoever_may_play_is_named_in_references(name: str) -> None:
+    scenario = (
+        f"title: '1830'\nname: my\nheading: x\nplayers: [{json.dumps(name)}, B1, B2]\n"
+        f"steps:\n- id: a\n  heading: b\n  text: {json.dumps(f'c {{{name}.cash}}')}\n"
+        f"  actions:\n  - {json.dumps(name)}: bid DH 75\n  expect: {{{json.dumps(f'{name}.cash')}: 800}}\n"
+    )
+    _, problems = play_text(scenario, "my.yaml")
+    assert problems == []

@@ -26,7 +26,7 @@ _SIGN = re.compile(r" [+-] ")
 _LITERAL = re.compile(r"(\w+)\(\s*(-?[0-9]+)\s*\)")
 _HEADING_SIGNS = re.compile(r"[*`^]|\][(\[:]|\[\^|(?<!\w)_|_(?!\w)|~~|==|\+\+|^\s*#|:\w+:|\s#*#\s*$")
 """What Markdown reads as more than letters in a heading."""
-_REFERENCE = re.compile(r"[\w.&+/-]+")
+_REFERENCE = re.compile(r"[^\s,{}()*]+")
 
 
 def placeholders(text: str) -> list[tuple[int, str]]:
