@@ -37,19 +37,19 @@ def own(step: Step, count: int, source: Entity = NP) -> tuple[str, ...]:
     return tuple(card.id for card in step.game.shares.held("NP", source))[:count]
 
 
-@provokes(CASES, "issue-too-early", "A major issues no shares in its first turn. – Redeem 10 % at most.")
+@provokes(CASES, "issue-too-early", "A major issues no shares in its first turn. – Redeem 10% at most.")
 def _() -> Attempt:
     step = issuing(pool=10, cash=100, turns=1)
     return tried_in(step, SellShares(NP, own(step, 1), 10))
 
 
-@provokes(CASES, "issue-limit", "The pool holds 30 % of NP; with 30 % more it would pass 50 %. – Issue 20 % at most.")
+@provokes(CASES, "issue-limit", "The pool holds 30% of NP; with 30% more it would pass 50%. – Issue 20% at most.")
 def _() -> Attempt:
     step = issuing(pool=30)
     return tried_in(step, SellShares(NP, own(step, 3), 30))
 
 
-@provokes(CASES, "issue-percent", "Those certificates make 10 %, not 20 %. – Issue 20 % at most.")
+@provokes(CASES, "issue-percent", "Those certificates make 10%, not 20%. – Issue 20% at most.")
 def _() -> Attempt:
     step = issuing(pool=30)
     return tried_in(step, SellShares(NP, own(step, 1), 20))
@@ -69,7 +69,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "not-in-the-treasury",
-    "That share belongs to J1, and NP issues shares of its treasury. – Issue 50 % at most.",
+    "That share belongs to J1, and NP issues shares of its treasury. – Issue 50% at most.",
 )
 def _() -> Attempt:
     step = issuing()
@@ -79,7 +79,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "not-in-the-pool",
-    "That share belongs to NP, and NP redeems shares of the pool. – Redeem 10 % at most.",
+    "That share belongs to NP, and NP redeems shares of the pool. – Redeem 10% at most.",
 )
 def _() -> Attempt:
     step = issuing(pool=20, cash=100)
@@ -89,7 +89,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "redeeming-too-dear",
-    "Redeeming 30 % costs $300, and the treasury of NP has $250: $50 short. – Redeem 20 % at most.",
+    "Redeeming 30% costs $300, and the treasury of NP has $250: $50 short. – Redeem 20% at most.",
 )
 def _() -> Attempt:
     step = issuing(pool=30, cash=250)

@@ -67,7 +67,7 @@ def _() -> Attempt:
     return tried(game, StartCompany(Entity.player("1"), "MR", CELL[100]))
 
 
-@provokes(CASES, "haven-full", "TH (P16) has bought its one share. – Buy a share for yourself, or pass.")
+@provokes(CASES, "haven-full", "Tax Haven (P16) has bought its one share. – Buy a share for yourself, or pass.")
 def _() -> Attempt:
     game = with_haven()
     game.play(buy("MR_ipo"))
@@ -78,7 +78,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "haven-once-a-round",
-    "TH (P16) buys one share per stock round, and this round’s has been bought. – Let it buy again in the next one.",
+    "Tax Haven (P16) buys one share per stock round, and this round’s has been bought. "
+    "– Let it buy again in the next one.",
 )
 def _() -> Attempt:
     game = with_haven(("tax_haven_multiple",))
@@ -87,7 +88,7 @@ def _() -> Attempt:
     return tried(game, buy("NER_ipo"))
 
 
-@provokes(CASES, "haven-other-company", "TH (P16) holds a share of MR already. – Let it buy a share of NER.")
+@provokes(CASES, "haven-other-company", "Tax Haven (P16) holds a share of MR already. – Let it buy a share of NER.")
 def _() -> Attempt:
     game = with_haven(("tax_haven_multiple",))
     game.play(buy("MR_ipo"))
@@ -134,7 +135,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "no-station-to-swap",
-    "MR has no station left to turn into an exchange token. – Use C&HPR (P18) the other way round.",
+    "MR has no station left to turn into an exchange token. "
+    "– Use Cromford and High Peak Railway (P18) the other way round.",
 )
 def _() -> Attempt:
     game = swapping()
@@ -142,7 +144,11 @@ def _() -> Attempt:
     return tried_in(Step(game, "MR", token_step), UsePower(Entity.private("P18"), "available"))
 
 
-@provokes(CASES, "exchange-tokens-full", "MR has all its exchange tokens: 3. – Use C&HPR (P18) the other way round.")
+@provokes(
+    CASES,
+    "exchange-tokens-full",
+    "MR has all its exchange tokens: 3. – Use Cromford and High Peak Railway (P18) the other way round.",
+)
 def _() -> Attempt:
     return tried_in(Step(swapping(), "MR", token_step), UsePower(Entity.private("P18"), "available"))
 
@@ -150,7 +156,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "swap-choice",
-    "C&HPR (P18) turns an exchange token into a station, or a station into an exchange token. – Choose one of the two.",
+    "Cromford and High Peak Railway (P18) turns an exchange token into a station, or a station into an exchange token. "
+    "– Choose one of the two.",
 )
 def _() -> Attempt:
     return tried_in(Step(swapping(), "MR", token_step), UsePower(Entity.private("P18"), "thanks"))
@@ -159,7 +166,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "hill-choice",
-    "E&GR (P8) brings one lay free of its terrain cost, or a discount for ever. – Choose one of the two.",
+    "Edinburgh and Glasgow Railway (P8) brings one lay free of its terrain cost, or a discount for ever. "
+    "– Choose one of the two.",
 )
 def _() -> Attempt:
     game = later("1822NRS")

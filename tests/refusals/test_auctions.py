@@ -25,7 +25,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "bid-too-low",
-    "$44 is too little for Champlain & St.Lawrence (CS): the least is $45. – Bid $45, or pass.",
+    "$44 is too little for Champlain & St. Lawrence (CS): the least is $45. – Bid $45, or pass.",
 )
 def _() -> Attempt:
     return tried(new_game("1830", names(3)), Bid(Entity.player("1"), "CS", 44))

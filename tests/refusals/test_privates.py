@@ -36,7 +36,7 @@ def operating(phase: int = 3) -> Game:
 @provokes(
     CASES,
     "no-such-private",
-    "There is no private XY in this game. – The privates are Schuylkill Valley (SV), Champlain & St.Lawrence "
+    "There is no private XY in this game. – The privates are Schuylkill Valley (SV), Champlain & St. Lawrence "
     "(CS), Delaware & Hudson (DH), Mohawk & Hudson (MH), Camden & Amboy (CA) and Baltimore & Ohio (BO).",
 )
 def _() -> Attempt:
@@ -82,7 +82,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "private-never-sold",
-    "Baltimore & Ohio (BO) is never sold on. – Choose Champlain & St.Lawrence (CS), Delaware & Hudson (DH) or "
+    "Baltimore & Ohio (BO) is never sold on. – Choose Champlain & St. Lawrence (CS), Delaware & Hudson (DH) or "
     "Camden & Amboy (CA).",
 )
 def _() -> Attempt:
@@ -92,7 +92,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "private-ones-own",
-    "Nobody buys Schuylkill Valley (SV) from himself. – Choose Champlain & St.Lawrence (CS), Delaware & Hudson "
+    "Nobody buys Schuylkill Valley (SV) from himself. – Choose Champlain & St. Lawrence (CS), Delaware & Hudson "
     "(DH) or Camden & Amboy (CA).",
 )
 def _() -> Attempt:
@@ -164,7 +164,7 @@ def _() -> Attempt:
     return tried(game, BuyShares(Entity.private("MH"), ("B&O_1",)))
 
 
-@provokes(CASES, "power-hex", "Champlain & St.Lawrence (CS) works in B20 only, not in B22. – Choose B20.")
+@provokes(CASES, "power-hex", "Champlain & St. Lawrence (CS) works in B20 only, not in B22. – Choose B20.")
 def _() -> Attempt:
     game = operating()
     game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
@@ -174,7 +174,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "power-hex",
-    "Champlain & St.Lawrence (CS) works in B20 only, not in B22. – There is no other hex for it now.",
+    "Champlain & St. Lawrence (CS) works in B20 only, not in B22. – There is no other hex for it now.",
 )
 def _() -> Attempt:
     game = operating()
@@ -183,7 +183,9 @@ def _() -> Attempt:
     return tried(game, LayTile(Entity.private("CS"), "B22", "58-1", 0))
 
 
-@provokes(CASES, "power-tile", "Champlain & St.Lawrence (CS) lays tile 3, 4 or 58, not tile 57. – Lay tile 3, 4 or 58.")
+@provokes(
+    CASES, "power-tile", "Champlain & St. Lawrence (CS) lays tile 3, 4 or 58, not tile 57. – Lay tile 3, 4 or 58."
+)
 def _() -> Attempt:
     game = operating()
     game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
@@ -193,7 +195,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "power-too-early",
-    "No. 2 Konzession Essen-Osterath (KEO) works from phase 3 on, and this is phase 2. – Use it from phase 3 on.",
+    "Konzession Essen-Osterath (KEO) works from phase 3 on, and this is phase 2. – Use it from phase 3 on.",
 )
 def _() -> Attempt:
     return tried(turn_of("ADR", "2"), LayTile(Entity.private("KEO"), "E8", "935-0", 1))

@@ -61,7 +61,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "nothing-to-give-back",
-    "The pool would have no certificate of 10 % of KEG to give back. – Sell 20 % of it.",
+    "The pool would have no certificate of 10% of KEG to give back. – Sell 20% of it.",
 )
 def _() -> Attempt:
     """Two of KEG's certificates of a fifth lie at two players, and the pool has no tenth."""
@@ -114,7 +114,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "bundle-percent",
-    "Those certificates of NYC make 10 %, and cannot be sold as 20 %. – Sell 10 % or 20 % of it.",
+    "Those certificates of NYC make 10%, and cannot be sold as 20%. – Sell 10% or 20% of it.",
 )
 def _() -> Attempt:
     game = second_round()
@@ -129,7 +129,7 @@ def _() -> Attempt:
     return tried(game, sell(10, next(card.id for card in game.shares.held("NYC", Entity.player("2")))))
 
 
-@provokes(CASES, "pool-limit", "The pool holds 40 % of NYC; with 20 % more it would pass 50 %. – Sell 10 % at most.")
+@provokes(CASES, "pool-limit", "The pool holds 40% of NYC; with 20% more it would pass 50%. – Sell 10% at most.")
 def _() -> Attempt:
     game = second_round()
     game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
@@ -137,7 +137,7 @@ def _() -> Attempt:
     return tried(game, sell(20, "NYC_1", "NYC_2"))
 
 
-@provokes(CASES, "pool-limit", "The pool holds 50 % of NYC; with 10 % more it would pass 50 %. – Sell shares of C&O.")
+@provokes(CASES, "pool-limit", "The pool holds 50% of NYC; with 10% more it would pass 50%. – Sell shares of C&O.")
 def _() -> Attempt:
     game = second_round()
     game = found(game, "NYC", "0,6", {"1": 40, "2": 10})
@@ -149,8 +149,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "nobody-to-preside",
-    "Nobody could become president of NYC: another player would need 40 %, and the most that anybody holds is 10 "
-    "%. – Keep the president’s certificate.",
+    "Nobody could become president of NYC: another player would need 40%, and the most that anybody holds is 10%. "
+    "– Keep the president’s certificate.",
 )
 def _() -> Attempt:
     game = second_round()
@@ -161,8 +161,8 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "operating-presidency",
-    "That would leave 10 % of NYC against another player’s 20 %, and its president may not change in its own "
-    "turn. – Sell 10 % of it.",
+    "That would leave 10% of NYC against another player’s 20%, and its president may not change in its own "
+    "turn. – Sell 10% of it.",
 )
 def _() -> Attempt:
     game = compelled(0, 0, own=30)

@@ -62,7 +62,7 @@ def _() -> Attempt:
     return refused_by(game, lambda: convert(game, raw))
 
 
-@provokes(CASES, "percent-bought", "Those certificates make 10 %, not 20 %. – Buy 10 % of it.")
+@provokes(CASES, "percent-bought", "Those certificates make 10%, not 20%. – Buy 10% of it.")
 def _() -> Attempt:
     game = second_round()
     raw = {"type": "buy_shares", "entity": "1", "entity_type": "player", "shares": ["B&O_1"], "percent": 20}
@@ -144,7 +144,7 @@ def _() -> Attempt:
     return tried(game, buy("NYC_1"))
 
 
-@provokes(CASES, "holding-limit", "That would make 70 % of NYC; a player may hold 60 % at most. – Buy a share of B&O.")
+@provokes(CASES, "holding-limit", "That would make 70% of NYC; a player may hold 60% at most. – Buy a share of B&O.")
 def _() -> Attempt:
     game = second_round()
     game = found(game, "NYC", "0,6", {"1": 60})
@@ -154,7 +154,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "holding-limit",
-    "That would make 70 % of NYC; a player may hold 60 % at most. – Sell a share of NYC first.",
+    "That would make 70% of NYC; a player may hold 60% at most. – Sell a share of NYC first.",
 )
 def _() -> Attempt:
     game = second_round()
@@ -187,7 +187,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "must-sell-shares",
-    "You hold 70 % of NYC, and 60 % is allowed. – Sell 10 % of it before anything else.",
+    "You hold 70% of NYC, and 60% is allowed. – Sell 10% of it before anything else.",
 )
 def _() -> Attempt:
     game = second_round()
@@ -218,7 +218,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "too-dear",
-    "A certificate of 20 % of NYC costs $200, and there is $150: $50 short. – For $150 or less there are shares "
+    "A certificate of 20% of NYC costs $200, and there is $150: $50 short. – For $150 or less there are shares "
     "of NYC or B&O.",
 )
 def _() -> Attempt:
@@ -262,7 +262,7 @@ def _() -> Attempt:
     return tried(game, StartCompany(due(game)[0], "RhE", table_18rhl.PAR[90]))
 
 
-@provokes(CASES, "sold-first", "Until KEG floats, only its certificates of 20 % are for sale. – Buy one of these.")
+@provokes(CASES, "sold-first", "Until KEG floats, only its certificates of 20% are for sale. – Buy one of these.")
 def _() -> Attempt:
     game = table_18rhl.auctioned()
     game.play(StartCompany(due(game)[0], "KEG", table_18rhl.PAR[70]))

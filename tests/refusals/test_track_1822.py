@@ -125,7 +125,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "no-lay-power",
-    "E&GR (P8) has no lay to make. – Lay without it.",
+    "Edinburgh and Glasgow Railway (P8) has no lay to make. – Lay without it.",
 )
 def _() -> Attempt:
     step = step_of("3", "3", "8 at G6 turned 4", cards=("P2", "P8"), title="1822NRS")
@@ -168,7 +168,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "no-colour-ahead",
-    "B&ER (P11) lets a minor lay a green tile early, and no later colour. – Lay without it.",
+    "Bristol & Exeter Railway (P11) lets a minor lay a green tile early, and no later colour. – Lay without it.",
 )
 def _() -> Attempt:
     step = step_of("3", "3", "8 at G6 turned 4", "82 at G6 turned 4", cards=("P11",), title="1822NRS")
@@ -238,7 +238,7 @@ def bridge(*played: str, company: str = "26") -> Step:
 @provokes(
     CASES,
     "bridge-first",
-    "HSBC (P21) lays before the company does. – Lay it at the beginning of the next turn.",
+    "Humber Suspension Bridge Company (P21) lays before the company does. – Lay it at the beginning of the next turn.",
 )
 def _() -> Attempt:
     game = table("1822NRS", "3")
