@@ -109,6 +109,8 @@ class Game:
         self._beginnings: list[_Beginning] = []
         self._asked_in: Round | None = None
         """The round of the last decision."""
+        self._round_came = 0
+        """After how many actions that round came to its first decision."""
         self.ask: Ask | None = None
         self._flow = flow
         self._move_on(next(flow, None))
@@ -235,6 +237,13 @@ class Game:
         game._come_from(self, number)
         return game
 
+    def round_start(self) -> tuple[int, Position]:
+        """After how many of its actions the round under way came to its first decision, and the position then.
+
+        A game begins there (`at_position`). What it costs: see `at`.
+        """
+        return self._round_came, self.at(self._round_came).position()
+
     def __copy__(self) -> Game:
         """The game as it stands, as a game of its own (`at`)."""
         return self.at(len(self.history))
@@ -273,6 +282,7 @@ class Game:
         played = beginnings[-1].actions if beginnings else 0
         self.history, self.waivers = history[:played], waivers[:played]
         self._beginnings = beginnings or self._beginnings
+        self._round_came = played
         self.opening_events = opening
         for action, waived in zip(history[played:number], waivers[played:number], strict=True):
             self.play(action, waived)
@@ -356,7 +366,7 @@ class Game:
     def _move_on(self, ask: Ask | None) -> None:
         self.ask = ask
         if ask is not None and self.round is not self._asked_in:
-            self._asked_in = self.round
+            self._asked_in, self._round_came = self.round, len(self.history)
             self._keep_beginning()
         if ask is None and not self.finished:
             self.finished = True

@@ -8,17 +8,8 @@ from gen.engine.actions import Bid, BuyShares, SellShares, StartCompany
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
-from tests.titles.table import (
-    bank_sells,
-    decline,
-    due,
-    endow,
-    names,
-    paid,
-    refused,
-    sound,
-    train_leaves,
-)
+from tests.positions import bank_sells, endow, train_leaves
+from tests.titles.table import decline, due, names, paid, refused, sound
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
 
 
@@ -67,7 +58,7 @@ def test_shares_come_when_the_packet_is_gone() -> None:
 def test_a_company_starts_at_a_par_cell_of_ones_choice_for_twice_the_par(price: int) -> None:
     game = auctioned()
     actor = due(game)[0]
-    endow(game, actor, 300)
+    game = endow(game, actor, 300)
     events = game.play(StartCompany(actor, "ADR", PAR[price]))
     assert paid(events, "shares") == [(actor, BANK, 2 * price)]
     assert game.shares.percent("ADR", actor) == 20
@@ -76,8 +67,8 @@ def test_a_company_starts_at_a_par_cell_of_ones_choice_for_twice_the_par(price: 
 def test_the_number_of_rounds_is_fixed_by_the_stock_round() -> None:
     """The first 3 leaves the bank during operating round 1.1: the set still has one round, the next has two."""
     game = operating(auctioned())
-    bank_sells(game, "3")
-    train_leaves(game)
+    game = bank_sells(game, "3")
+    game = train_leaves(game)
     rounds = []
     while game.turn < 3:
         if game.round not in rounds:
@@ -106,7 +97,7 @@ def test_a_player_may_hold_all_of_a_company() -> None:
     actor = due(game)[0]
     for _ in range(60):
         if due(game)[0] == actor:
-            endow(game, actor, 1000)
+            game = endow(game, actor, 1000)
             buys = [one for one in sound(game) if isinstance(one, BuyShares) and one.certificates[0].startswith("ADR")]
             if game.companies["ADR"].par is None:
                 game.play(StartCompany(actor, "ADR", PAR[80]))

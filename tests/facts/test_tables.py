@@ -7,10 +7,11 @@ import itertools
 import pytest
 
 from gen.engine.game import Game
-from gen.engine.state import Company
+from gen.engine.trains.phases import export_train
 from gen.engine.vocabulary.entity import BANK
 from gen.titles import new_game, title
-from tests.titles.table import hand_train, names, train_leaves
+from tests.positions import hand_train
+from tests.titles.table import names
 
 CASH = {
     "1830": (12000, {2: 1200, 3: 800, 4: 600, 5: 480, 6: 400}),
@@ -132,7 +133,7 @@ def test_phases_begin_with_the_first_train_of_their_kind(name: str) -> None:
     for _ in range(60):
         if game.phase is game.title.phases[-1] or not game.depot.stack:
             break
-        train_leaves(game)
+        export_train(game)
         if game.phase is not begun[-1]:
             begun.append(game.phase)
     said = [f"{phase.name}:{phase.train_limit}/{phase.operating_rounds}" for phase in begun]
@@ -152,25 +153,22 @@ def test_phases_begin_with_the_first_train_of_their_kind(name: str) -> None:
     ],
 )
 def test_each_train_rusts_on_the_first_of_its_kind(name: str, lives: dict[str, str]) -> None:
-    """A company has one train of each kind; as the bank's leave, each goes with the first that rusts it, not before."""
+    """Companies have a train of each kind; as the bank's leave, each goes with the first that rusts it, not before."""
     game = new_game(name, names(3))
-    company = next(iter(game.companies.values()))
-    rusted: dict[str, str] = {}
-    for train in game.title.trains:
-        while game.depot.stack[0].spec.name != train.name:
-            rusted |= gone_as_a_train_leaves(game, company)
-        hand_train(game, company.id, train.name)
-        if game.depot.stack:
-            rusted |= gone_as_a_train_leaves(game, company)
+    for train, id in zip(game.title.trains, game.companies, strict=False):
+        game = hand_train(game, id, train.name)
+    last, rusted = game.title.trains[-1].name, dict[str, str]()
+    while game.depot.stack and last not in game.depot.seen:
+        before, kind = held(game), game.depot.stack[0].spec.name
+        export_train(game)
+        rusted |= dict.fromkeys(before - held(game), kind)
     assert rusted == lives
-    assert {train.spec.name for train in company.trains} == {train.name for train in game.title.trains} - set(lives)
+    assert held(game) == {train.name for train in game.title.trains} - set(lives)
 
 
-def gone_as_a_train_leaves(game: Game, company: Company) -> dict[str, str]:
-    """The kinds that a company loses as the next train leaves, each with that train's kind."""
-    before, kind = {train.spec.name for train in company.trains}, game.depot.stack[0].spec.name
-    train_leaves(game)
-    return dict.fromkeys(before - {train.spec.name for train in company.trains}, kind)
+def held(game: Game) -> set[str]:
+    """The kinds of the companies' trains."""
+    return {train.spec.name for company in game.companies.values() for train in company.trains}
 
 
 @each

@@ -9,8 +9,7 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
-from tests.titles.play1822 import give_card, later, major, minor, reach, show
-from tests.titles.table import endow, hold
+from tests.titles.play1822 import endow, give_card, hold, later, major, minor, reach, show
 from tests.titles.table1822 import Step
 from tests.titles.test_1822_family_acquisitions import regional
 

@@ -11,8 +11,7 @@ from gen.text.refusal import Attempt
 from gen.titles.family1822.bidding.bid_on_card import BidOnCard
 from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.rules import Rules1822
-from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show, start
-from tests.titles.table import endow
+from tests.titles.play1822 import bid, endow, give_card, later, major, minor, reach, show, start
 
 from .provoked import Case, check, provokes, refused_by, tried
 

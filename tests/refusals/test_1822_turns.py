@@ -10,8 +10,7 @@ from gen.text.refusal import Attempt
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.trains.running import run_step
-from tests.titles.play1822 import give_card, later, major, minor, reach, show, to_pool
-from tests.titles.table import hand_train
+from tests.titles.play1822 import give_card, hand_train, later, major, minor, reach, show, to_pool
 from tests.titles.table1822 import Step
 from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_trains import needy, sale, train_step

@@ -10,8 +10,7 @@ from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step
-from tests.titles.play1822 import bid, give_card, later, lead, major, reach
-from tests.titles.table import endow
+from tests.titles.play1822 import bid, endow, give_card, later, lead, major, reach
 from tests.titles.table1822 import Step
 from tests.titles.test_1822nrs_haven import buy, with_haven
 from tests.titles.test_1822nrs_rules import CELL, swapping

@@ -8,7 +8,8 @@ from gen.engine.actions import Bid, StartCompany
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
-from tests.titles.table import decline, due, endow, names
+from tests.positions import endow
+from tests.titles.table import decline, due, names
 from tests.titles.table_18rhl import FACES, PAR
 
 from .provoked import Case, check, provokes, tried
@@ -73,7 +74,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = new_game("18Tokaido", names(3), ("snake_draft",))
-    endow(game, Entity.player("1"), 50)
+    game = endow(game, Entity.player("1"), 50)
     return tried(game, Bid(Entity.player("1"), "ST", 80))
 
 

@@ -10,8 +10,9 @@ from gen.engine.trains.phases import close_private
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
+from tests.positions import bank_sells, built, endow, found, train_leaves
 from tests.titles.play1822 import later, major
-from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, names, pass_to, train_leaves
+from tests.titles.table import auctioned, decline, due, names, pass_to
 from tests.titles.table1822 import Step, own
 from tests.titles.test_18rhl_operating import turn_of
 
@@ -24,11 +25,11 @@ CASES: list[Case] = []
 def operating(phase: int = 3) -> Game:
     """1830's PRR before its track step, with 670."""
     game = auctioned()
-    found(game, "PRR", "5,6", {"1": 60})
+    game = found(game, "PRR", "5,6", {"1": 60})
     pass_to(game, "track", Entity.company("PRR"))
     if phase == 3:
-        bank_sells(game, "3")
-        train_leaves(game)
+        game = bank_sells(game, "3")
+        game = train_leaves(game)
     return game
 
 
@@ -137,7 +138,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    endow(game, Entity.company("PRR"), 100)
+    game = endow(game, Entity.company("PRR"), 100)
     return tried(game, BuyPrivate(Entity.company("PRR"), "CA", 160))
 
 
@@ -148,7 +149,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating()
-    endow(game, Entity.company("PRR"), 40)
+    game = endow(game, Entity.company("PRR"), 40)
     return tried(game, BuyPrivate(Entity.company("PRR"), "DH", 60))
 
 
@@ -159,7 +160,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "5,6", {"2": 40})
+    game = found(game, "NYC", "5,6", {"2": 40})
     return tried(game, BuyShares(Entity.private("MH"), ("B&O_1",)))
 
 
@@ -178,7 +179,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = operating()
     game.play(BuyPrivate(Entity.company("PRR"), "CS", 20))
-    game.board.lay("B20", "58-0", 0)
+    game = built(game, "58 at B20 turned 0")
     return tried(game, LayTile(Entity.private("CS"), "B22", "58-1", 0))
 
 

@@ -14,8 +14,12 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.trains.running import run_step
+from tests.positions import built as lie
+from tests.positions import hand_train, in_phase, last_train
+from tests.positions import station as with_station
+from tests.titles.play1822 import hand_train as hand_train_1822
 from tests.titles.play1822 import later, major, minor, reach
-from tests.titles.table import auctioned, hand_train
+from tests.titles.table import auctioned
 from tests.titles.table1822 import Step
 from tests.titles.table_18rhl import auctioned as rhineland
 from tests.titles.test_1822_family_runs import special
@@ -31,11 +35,12 @@ def told(train: str, *chains: str, revenue: int | None = None) -> TrainRun:
     return TrainRun(train, tuple(tuple(chain.split("-")) for chain in chains), (), revenue)
 
 
-def running(game: Game, company: str, *trains: str) -> None:
-    """Let a company be asked for its routes, with a new train of each of these kinds."""
+def running(game: Game, company: str, *trains: str) -> Game:
+    """The game with a company asked for its routes, with a new train of each of these kinds."""
     for kind in trains:
-        hand_train(game, company, kind)
+        game = hand_train(game, company, kind)
     game.ask = Ask(Entity.company(company), AskKind.ROUTES, (Run(OperatingTurn(game.companies[company])),))
+    return game
 
 
 def put(game: Game, *tiles: tuple[str, str, int]) -> None:
@@ -46,11 +51,13 @@ def put(game: Game, *tiles: tuple[str, str, int]) -> None:
 
 def baltimore(company: str = "B&O", station: str = "I15", trains: tuple[str, ...] = ("2", "2", "3")) -> Game:
     """1830 round Baltimore: I15 to Washington (J14) and over I17 to Atlantic City (I19)."""
-    game = auctioned()
-    put(game, ("J14", "57", 0), ("I17", "9", 1))
-    game.board.settle_token(company, station, 0)
-    running(game, company, *trains)
-    return game
+    return running(round_baltimore(company, station), company, *trains)
+
+
+def round_baltimore(company: str = "B&O", station: str = "I15") -> Game:
+    """The same before anybody is asked for routes."""
+    game = lie(auctioned(), "57 at J14 turned 0", "9 at I17 turned 1")
+    return with_station(game, company, station)
 
 
 def run(game: Game, *runs: TrainRun, extra: int = 0) -> Attempt:
@@ -105,8 +112,8 @@ def _() -> Attempt:
     "I15 is full of other companies’ stations, and no train of PRR gets through. – End the route there.",
 )
 def _() -> Attempt:
-    game = baltimore("PRR", "J14")
-    game.board.settle_token("B&O", "I15", 0)
+    game = with_station(round_baltimore("PRR", "J14"), "B&O", "I15")
+    game = running(game, "PRR", "2", "2", "3")
     return run(game, told("3-0", "J14-I15", "I15-I17-I19"))
 
 
@@ -116,9 +123,8 @@ def _() -> Attempt:
     "No train runs on through A11. – Begin or end the route there.",
 )
 def _() -> Attempt:
-    game = baltimore(station="I15")
-    put(game, ("B10", "57", 0), ("B12", "9", 2), ("C13", "8", 2))
-    game.board.settle_token("B&O", "B10", 0)
+    game = lie(round_baltimore(), "57 at B10 turned 0", "9 at B12 turned 2", "8 at C13 turned 2")
+    game = running(with_station(game, "B&O", "B10"), "B&O", "2", "2", "3")
     return run(game, told("3-0", "B10-A11", "A11-B12-C13-C15"))
 
 
@@ -134,7 +140,7 @@ def _() -> Attempt:
     board.settle_token(company.id, "E2", 0)
     one, other = (board.neighbour("E2", edge) or "" for edge in (0, 5))
     put(game, (one, "57", 0), (other, "57", 2))
-    hand_train(game, "NBR", "3")
+    hand_train_1822(game, "NBR", "3")
     return tried_in(
         Step(game, "NBR", run_step), RunRoutes(Entity.company("NBR"), (told("3-0", f"{one}-E2", f"E2-{other}"),))
     )
@@ -146,9 +152,8 @@ def _() -> Attempt:
     "The route of the 3-train uses the same track in I17 twice. – Lead it another way, or end it before.",
 )
 def _() -> Attempt:
-    game = baltimore()
-    put(game, ("H16", "57", 2))
-    game.board.lay("I17", game.board.supply.copy_of("23") or "", 4)
+    game = lie(round_baltimore(), "57 at H16 turned 2", "23 at I17 turned 4")
+    game = running(game, "B&O", "2", "2", "3")
     return run(game, told("3-0", "I15-I17-I19", "I19-I17-H16"))
 
 
@@ -203,25 +208,29 @@ def _() -> Attempt:
 def south(*trains: str, k10: str = "5", rotation: int = 0) -> Game:
     """18Rhl: Aachen (K2) - K4 (a town) - Düren (K6) - L9 (a town) - Bonn (K10); ADR in Aachen."""
     game = rhineland()
-    put(game, ("K4", "4", 1), ("K8", "8", 5), ("K10", "5", 0))
+    game = lie(game, f"4 at K4 turned {1}", f"8 at K8 turned {5}", f"5 at K10 turned {0}")
     if k10 != "5":
-        put(game, ("K10", k10, rotation))
-    game.board.settle_token("ADR", "K2", 0)
-    running(game, "ADR", *trains)
-    return game
+        game = lie(game, f"{k10} at K10 turned {rotation}")
+    game = with_station(game, "ADR", "K2")
+    return running(game, "ADR", *trains)
 
 
 def basel_to_frankfurt(*trains: str) -> Game:
     """18Rhl: Basel (L11) - Bonn - Köln (I10) - L13; CME in Köln."""
     game = rhineland()
-    put(
-        game, ("K10", "5", 0), ("K10", "15", 5), ("J9", "8", 3), ("I10", "X924", 0), ("I10", "928", 0), ("I12", "58", 5)
+    game = lie(
+        game,
+        f"5 at K10 turned {0}",
+        f"15 at K10 turned {5}",
+        f"8 at J9 turned {3}",
+        f"X924 at I10 turned {0}",
+        f"928 at I10 turned {0}",
+        f"58 at I12 turned {5}",
     )
-    put(game, ("J13", "8", 0), ("K12", "58", 3))
-    game.board.settle_token("CME", "I10", 0)
-    game.phase = next(phase for phase in game.title.phases if phase.name == "5")
-    running(game, "CME", *trains)
-    return game
+    game = lie(game, f"8 at J13 turned {0}", f"58 at K12 turned {3}")
+    game = with_station(game, "CME", "I10")
+    game = in_phase(game, "5")
+    return running(game, "CME", *trains)
 
 
 @provokes(
@@ -246,7 +255,8 @@ def _() -> Attempt:
     city, out, back = (game.board.neighbour("J9", edge) or "" for edge in (0, 2, 3))
     put(game, ("J9", "56", 0), (city, "57", 0), (out, "7", 4), (back, "7", 0))
     game.board.settle_token(company.id, city, 0)
-    three = hand_train(game, "NBR", "3")
+    hand_train_1822(game, "NBR", "3")
+    three = last_train(game, "NBR")
     routes = RunRoutes(Entity.company("NBR"), (told(three, f"{city}-J9", f"J9-{out}-{back}-J9"),))
     return tried_in(Step(game, "NBR", run_step), routes)
 
@@ -288,7 +298,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "9", 1)
-    hand_train(game, "9", "L")
+    hand_train_1822(game, "9", "L")
     special(game, "9", "LP-0")
     step = Step(game, "9", run_step)
     first = game.companies["9"].trains[0].id
@@ -374,7 +384,7 @@ def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 20})
-    hand_train(game, "SWW", "3")
+    hand_train_1822(game, "SWW", "3")
     return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "0"))
 
 
@@ -388,8 +398,8 @@ def _() -> Attempt:
     reach(game, "3")
     major(game, "SWW", "0,9", {1: 20})
     special(game, "SWW", "P+-0")
-    hand_train(game, "SWW", "3")
-    hand_train(game, "SWW", "3")
+    hand_train_1822(game, "SWW", "3")
+    hand_train_1822(game, "SWW", "3")
     step = Step(game, "SWW", run_step)
     step.play(Choose(Entity.company("SWW"), "1"))
     return tried_in(step, Choose(Entity.company("SWW"), "0"))

@@ -9,13 +9,14 @@ from gen.engine.options.buying import StockTurn
 from gen.engine.options.selling import SellInTurn
 from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
-from tests.titles.table import auctioned, due, found, hand_train, hold, pass_to
+from tests.positions import company_with, found, hand_train, hold, last_train, move_shares, to_pool
+from tests.titles.table import auctioned, due, pass_to
 from tests.titles.table_18rhl import PAR
 from tests.titles.table_18rhl import auctioned as auctioned_18rhl
 from tests.titles.test_emergency import compelled
 
 from .provoked import Case, check, provokes, refused_by, tried
-from .test_shares import into_pool, second_round
+from .test_shares import second_round
 
 CASES: list[Case] = []
 
@@ -27,7 +28,7 @@ def sell(percent: int, *cards: str) -> SellShares:
 @provokes(CASES, "first-stock-round", "Nobody sells shares in the first stock round. – Sell from the second one on.")
 def _() -> Attempt:
     game = auctioned()
-    found(game, "NYC", "5,6", {"1": 40})
+    game = found(game, "NYC", "5,6", {"1": 40})
     return tried(game, sell(10, "NYC_1"))
 
 
@@ -38,7 +39,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    game.shares.move([game.shares.certificates["NYC_1"]], Entity.player("1"))  # as by a private
+    game = move_shares(game, Entity.player("1"), "NYC_1")  # as by a private
     return tried(game, sell(10, "NYC_1"))
 
 
@@ -67,8 +68,8 @@ def _() -> Attempt:
     game = auctioned_18rhl()
     first, second = (player.entity for player in game.players[:2])
     game.play(StartCompany(first, "KEG", PAR[70]))
-    game.shares.move([game.shares.certificates["KEG_2"]], second)
-    game.companies["KEG"].has_operated = True
+    game = move_shares(game, second, "KEG_2")
+    game = company_with(game, "KEG", has_operated=True)
     pass_to(game, "shares", first)
     return tried(game, SellShares(first, ("KEG_0",), 10))
 
@@ -93,8 +94,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
-    hold(game, "B&O", Entity.player("1"), 10)
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = hold(game, "B&O", Entity.player("1"), 10)
     return tried(game, sell(20, "NYC_1", next(card.id for card in game.shares.held("B&O", Entity.player("1")))))
 
 
@@ -106,7 +107,7 @@ def _() -> Attempt:
 @provokes(CASES, "certificate-twice", "The same certificate was chosen twice. – Choose each certificate once.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
     return tried(game, sell(20, "NYC_1", "NYC_1"))
 
 
@@ -117,31 +118,31 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 10})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 10})
     return tried(game, sell(20, "NYC_1"))
 
 
 @provokes(CASES, "not-owner", "That share of NYC belongs to J2. – Sell shares of NYC.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
     return tried(game, sell(10, next(card.id for card in game.shares.held("NYC", Entity.player("2")))))
 
 
 @provokes(CASES, "pool-limit", "The pool holds 40% of NYC; with 20% more it would pass 50%. – Sell 10% at most.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
-    into_pool(game, "NYC", 40)
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = to_pool(game, "NYC", 40)
     return tried(game, sell(20, "NYC_1", "NYC_2"))
 
 
 @provokes(CASES, "pool-limit", "The pool holds 50% of NYC; with 10% more it would pass 50%. – Sell shares of C&O.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 10})
-    into_pool(game, "NYC", 50)
-    found(game, "C&O", "0,6", {"1": 40, "2": 20})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 10})
+    game = to_pool(game, "NYC", 50)
+    game = found(game, "C&O", "0,6", {"1": 40, "2": 20})
     return tried(game, sell(10, "NYC_1"))
 
 
@@ -153,7 +154,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 50, "2": 10})
+    game = found(game, "NYC", "0,6", {"1": 50, "2": 10})
     return tried(game, sell(20, "NYC_0"))
 
 
@@ -209,8 +210,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = compelled(500, 500)
-    train = hand_train(game, "B&O", "4")
-    game.companies["B&O"].president = POOL
+    game = hand_train(game, "B&O", "4")
+    train = last_train(game, "B&O")
+    game = company_with(game, "B&O", president=POOL)
     return tried(game, BuyTrain(Entity.company("NYC"), train, 100))
 
 

@@ -10,8 +10,9 @@ from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from gen.transcript.convert import convert
+from tests.positions import endow, found, hold, move_shares
 from tests.titles import table_18rhl
-from tests.titles.table import auctioned, decline, due, endow, found, hold, names
+from tests.titles.table import auctioned, decline, due, names
 
 from .provoked import Case, check, provokes, refused_by, tried
 
@@ -24,15 +25,7 @@ def second_round(options: tuple[str, ...] = ()) -> Game:
     while game.turn == 1:
         decline(game)
     assert due(game) == (Entity.player("1"), "shares")
-    endow(game, Entity.player("1"), 1000)
-    return game
-
-
-def into_pool(game: Game, id: str, percent: int) -> None:
-    """Shares of a company's own go to the pool."""
-    while game.shares.percent(id, POOL) < percent:
-        card = next(card for card in game.shares.held(id, Entity.company(id)) if not card.is_president)
-        game.shares.move([card], POOL)
+    return endow(game, Entity.player("1"), 1000)
 
 
 def buy(card: str, player: int = 1) -> BuyShares:
@@ -88,7 +81,7 @@ def _() -> Attempt:
 @provokes(CASES, "not-started", "NYC has not been started, so none of its shares is for sale. – Buy a share of B&O.")
 def _() -> Attempt:
     game = second_round()
-    endow(game, Entity.player("1"), 100)
+    game = endow(game, Entity.player("1"), 100)
     return tried(game, buy("NYC_1"))
 
 
@@ -118,7 +111,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
     game.play(buy("B&O_1"))
     return tried(game, buy("B&O_2"))
 
@@ -126,7 +119,7 @@ def _() -> Attempt:
 @provokes(CASES, "not-for-sale", "That share of B&O belongs to J2. – Buy a share that B&O itself or the pool has.")
 def _() -> Attempt:
     game = second_round()
-    hold(game, "B&O", Entity.player("2"), 20)
+    game = hold(game, "B&O", Entity.player("2"), 20)
     return tried(game, buy(next(card.id for card in game.shares.held("B&O", Entity.player("2")))))
 
 
@@ -146,7 +139,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 40, "2": 20})
+    game = found(game, "NYC", "0,6", {"1": 40, "2": 20})
     game.play(SellShares(Entity.player("1"), ("NYC_1",), 10))
     return tried(game, buy("NYC_1"))
 
@@ -154,7 +147,7 @@ def _() -> Attempt:
 @provokes(CASES, "holding-limit", "That would make 70% of NYC; a player may hold 60% at most. – Buy a share of B&O.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"1": 60})
+    game = found(game, "NYC", "0,6", {"1": 60})
     return tried(game, buy("NYC_8"))
 
 
@@ -167,27 +160,15 @@ def _() -> Attempt:
     game = second_round()
     owner = game.privates["MH"].owner
     assert owner is not None
-    found(game, "NYC", "0,6", {owner.id: 60})
+    game = found(game, "NYC", "0,6", {owner.id: 60})
     return tried(game, BuyShares(Entity.private("MH"), ("NYC_8",)))
-
-
-@provokes(
-    CASES,
-    "certificate-limit",
-    "You hold 22 certificates, and 20 are allowed. – Nothing of the kind is possible now: pass.",
-)
-def _() -> Attempt:
-    game = auctioned()
-    for id in ("CPR", "C&O", "ERIE", "NYNH", "B&M"):
-        found(game, id, "5,6", {"1": 50})
-    return tried(game, buy("B&O_1"))
 
 
 @provokes(CASES, "certificate-limit", "You hold 20 certificates, and 20 are allowed. – Sell one first.")
 def _() -> Attempt:
     game = second_round()
     for id, percent in (("CPR", 60), ("C&O", 60), ("ERIE", 60), ("NYNH", 40)):
-        found(game, id, "5,6", {"1": percent})
+        game = found(game, id, "5,6", {"1": percent})
     return tried(game, buy("B&O_8"))
 
 
@@ -199,7 +180,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = second_round()
     for id in ("CPR", "C&O", "ERIE", "NYNH", "B&M"):
-        found(game, id, "5,6", {"1": 60})
+        game = found(game, id, "5,6", {"1": 60})
     return tried(game, Pass(Entity.player("1")))
 
 
@@ -210,7 +191,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "5,6", {"1": 70})
+    game = found(game, "NYC", "5,6", {"1": 70})
     return tried(game, Pass(Entity.player("1")))
 
 
@@ -221,16 +202,16 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"2": 60})
-    endow(game, Entity.player("1"), 80)
+    game = found(game, "NYC", "0,6", {"2": 60})
+    game = endow(game, Entity.player("1"), 80)
     return tried(game, buy("NYC_8"))
 
 
 @provokes(CASES, "too-dear", "A share of NYC costs $100, and there is $50: $50 short. – Sell shares first.")
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"2": 60, "1": 20})
-    endow(game, Entity.player("1"), 50)
+    game = found(game, "NYC", "0,6", {"2": 60, "1": 20})
+    game = endow(game, Entity.player("1"), 50)
     return tried(game, buy("NYC_8"))
 
 
@@ -242,10 +223,10 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "NYC", "0,6", {"2": 60})
+    game = found(game, "NYC", "0,6", {"2": 60})
     president = game.shares.president_certificate("NYC")
-    game.shares.move([president], POOL)  # as when its president went bankrupt
-    endow(game, Entity.player("1"), 150)
+    game = move_shares(game, POOL, president.id)  # as when its president went bankrupt
+    game = endow(game, Entity.player("1"), 150)
     return tried(game, buy(president.id))
 
 
@@ -256,7 +237,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    endow(game, Entity.player("1"), 170)
+    game = endow(game, Entity.player("1"), 170)
     return tried(game, start("NYC", "0,6"))
 
 
@@ -267,8 +248,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = second_round()
-    found(game, "C&O", "0,6", {"2": 60, "1": 20})
-    endow(game, Entity.player("1"), 100)
+    game = found(game, "C&O", "0,6", {"2": 60, "1": 20})
+    game = endow(game, Entity.player("1"), 100)
     return tried(game, start("NYC", "0,6"))
 
 

@@ -13,7 +13,9 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.stations.step import token_step
-from tests.titles.table import auctioned, decline, endow, found, pass_to
+from tests.positions import arranged, endow, found, free_home, own, station
+from tests.positions import built as lie
+from tests.titles.table import auctioned, decline, pass_to
 from tests.titles.table1822 import Step, built, seat, table
 
 from .provoked import Case, check, provokes, tried, tried_in
@@ -29,17 +31,18 @@ def albany(*stations: tuple[str, str], cash: int = 670) -> Game:
     game = auctioned()
     while game.turn == 1:
         decline(game)
-    found(game, "NYC", "5,6", {"2": 60})
+    game = found(game, "NYC", "5,6", {"2": 60})
     pass_to(game, "track", NYC)
-    board = game.board
-    for hex, tile, rotation in (("E19", "57", 1), ("E21", "7", 0), ("F20", "2", 0)):
-        board.lay(hex, board.supply.copy_of(tile) or "", rotation)
-    board.drop_reservation("NYNH")
+    game = lie(game, "57 at E19 turned 1", "7 at E21 turned 0", "2 at F20 turned 0")
+    game = free_home(game, "NYNH")
     for company, hex in stations:
-        board.settle_token(company, hex, board.faces[hex].cities[0].number)
-    endow(game, NYC, cash)
-    turn = OperatingTurn(game.companies["NYC"])
-    game.ask = Ask(NYC, AskKind.TOKEN, (Station(turn),))
+        game = station(game, company, hex)
+    return endow(game, NYC, cash)
+
+
+def asked(game: Game) -> Game:
+    """NYC asked for a station, even where none could be placed and the step would be left out."""
+    game.ask = Ask(NYC, AskKind.TOKEN, (Station(OperatingTurn(game.companies["NYC"])),))
     return game
 
 
@@ -49,7 +52,7 @@ def token(hex: str, city: int = 0, by: Entity = NYC) -> PlaceToken:
 
 @provokes(CASES, "no-such-hex", "There is no hex Z9 on this map. – It can go into G19, for $40.")
 def _() -> Attempt:
-    return tried(albany(), token("Z9"))
+    return tried(asked(albany()), token("Z9"))
 
 
 @provokes(
@@ -58,7 +61,7 @@ def _() -> Attempt:
     "There is no city in F20. – It can go into G19, for $40.",
 )
 def _() -> Attempt:
-    return tried(albany(), token("F20"))
+    return tried(asked(albany()), token("F20"))
 
 
 @provokes(
@@ -67,7 +70,7 @@ def _() -> Attempt:
     "There is no such city in G19. – It can go into G19, for $40.",
 )
 def _() -> Attempt:
-    return tried(albany(), token("G19", 5))
+    return tried(asked(albany()), token("G19", 5))
 
 
 @provokes(
@@ -76,7 +79,7 @@ def _() -> Attempt:
     "The track of NYC does not reach E23. – It can go into G19, for $40.",
 )
 def _() -> Attempt:
-    return tried(albany(), token("E23"))
+    return tried(asked(albany()), token("E23"))
 
 
 @provokes(
@@ -85,7 +88,7 @@ def _() -> Attempt:
     "NYC has a station in E19 already. – It can go into G19, for $40.",
 )
 def _() -> Attempt:
-    return tried(albany(), token("E19"))
+    return tried(asked(albany()), token("E19"))
 
 
 @provokes(
@@ -94,7 +97,7 @@ def _() -> Attempt:
     "The city in G19 holds one station, and it is full. – No city is open to it now: pass.",
 )
 def _() -> Attempt:
-    return tried(albany(("PRR", "G19")), token("G19"))
+    return tried(asked(albany(("PRR", "G19"))), token("G19"))
 
 
 @provokes(
@@ -104,8 +107,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = albany()
-    game.board.reserve_home("NYNH", "G19", 0)
-    return tried(game, token("G19"))
+    game = arranged(game, lambda apart: apart.board.reserve_home("NYNH", "G19", 0))
+    return tried(asked(game), token("G19"))
 
 
 @provokes(
@@ -115,10 +118,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = albany()
-    for hex, rotation in (("D10", 3), ("E11", 0)):
-        game.board.lay(hex, game.board.supply.copy_of("59") or "", rotation)
-    game.board.settle_token("NYC", "D10", 1)
-    return tried(game, token("E11", 1))
+    game = lie(game, "59 at D10 turned 3", "59 at E11 turned 0")
+    game = station(game, "NYC", "D10", 1)
+    return tried(asked(game), token("E11", 1))
 
 
 @provokes(
@@ -127,7 +129,7 @@ def _() -> Attempt:
     "The station costs $40, and NYC has $15: $25 short. – Go on without a station.",
 )
 def _() -> Attempt:
-    return tried(albany(cash=15), token("G19"))
+    return tried(asked(albany(cash=15)), token("G19"))
 
 
 @provokes(
@@ -137,8 +139,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = auctioned()
-    found(game, "ERIE", "5,6", {"1": 60})
-    game.board.lay("E11", "59-0", 0)
+    game = found(game, "ERIE", "5,6", {"1": 60})
+    game = lie(game, "59 at E11 turned 0")
     pass_to(game, "home token", Entity.company("ERIE"))
     return tried(game, token("E19", by=Entity.company("ERIE")))
 
@@ -153,8 +155,8 @@ def _() -> Attempt:
     game = auctioned()
     while game.turn == 1:
         decline(game)
-    found(game, "PRR", "0,6", {"1": 60})
-    game.privates["DH"].owner = Entity.company("PRR")
+    game = found(game, "PRR", "0,6", {"1": 60})
+    game = own(game, "DH", Entity.company("PRR"))
     pass_to(game, "track", Entity.company("PRR"))
     game.play(LayTile(Entity.private("DH"), "F16", "57-0", 0))
     return tried(game, token("H12", by=Entity.private("DH")))
@@ -162,7 +164,7 @@ def _() -> Attempt:
 
 @provokes(CASES, "other-station", "The station to be placed is one of NYC, not of PRR. – Place one of NYC.")
 def _() -> Attempt:
-    return tried(albany(), PlaceToken(NYC, "G19", 0, owner="PRR"))
+    return tried(asked(albany()), PlaceToken(NYC, "G19", 0, owner="PRR"))
 
 
 def token_step_of(company: str, *lays: str) -> Step:

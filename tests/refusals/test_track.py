@@ -11,7 +11,8 @@ from gen.engine.vocabulary.errors import Illegal
 from gen.text.refusal import Attempt
 from gen.titles.t18rhl.words import AskKindRhl
 from gen.transcript.convert import convert
-from tests.titles.table import auctioned, bank_sells, decline, endow, found, pass_to, train_leaves
+from tests.positions import bank_sells, built, endow, found, station, train_leaves
+from tests.titles.table import auctioned, decline, pass_to
 from tests.titles.table_18rhl import to_ask
 from tests.titles.test_18rhl_operating import turn_of
 from tests.titles.test_18tokaido_privates import operating
@@ -24,22 +25,19 @@ NYC = Entity.company("NYC")
 CASES: list[Case] = []
 
 
-def albany(*built: tuple[str, str, int], phase: str = "2", station: str = "", cash: int = 670) -> Game:
+def albany(*lying: tuple[str, str, int], phase: str = "2", other: str = "", cash: int = 670) -> Game:
     """1830, NYC to lay with a station in Albany (E19) and perhaps another, these tiles (hex, name, rotation) lying."""
     game = auctioned()
     while game.turn == 1:
         decline(game)
-    found(game, "NYC", "5,6", {"2": 60})
+    game = found(game, "NYC", "5,6", {"2": 60})
     if phase != "2":
-        bank_sells(game, phase)
-        train_leaves(game)
+        game = bank_sells(game, phase)
+        game = train_leaves(game)
     pass_to(game, "track", NYC)
-    endow(game, NYC, cash)
-    for hex, tile, rotation in built:
-        game.board.lay(hex, game.board.supply.copy_of(tile) or "", rotation)
-    if station:
-        game.board.settle_token("NYC", station, game.board.faces[station].cities[0].number)
-    return game
+    game = endow(game, NYC, cash)
+    game = built(game, *(f"{tile} at {hex} turned {rotation}" for hex, tile, rotation in lying))
+    return station(game, "NYC", other) if other else game
 
 
 def lay(hex: str, tile: str, rotation: int, by: Entity = NYC) -> LayTile:
@@ -78,9 +76,8 @@ def _() -> Attempt:
     "No tile 57 is left. – No tile that is left fits in E19 now. Build in D12, D16 or E13.",
 )
 def _() -> Attempt:
-    game = albany(station="D14")
-    for copy in range(4):
-        game.board.supply.take(f"57-{copy}")
+    game = albany(other="D14")
+    game = built(game, *(f"57 at {hex} turned 0" for hex in ("H4", "H10", "H16", "J14")))
     return tried(game, lay("E19", "57", 0))
 
 
@@ -144,7 +141,7 @@ def _() -> Attempt:
     "E23 takes no tile but those marked B, and tile 14 is none of them. – These fit: 53 turned 1, 3 or 5.",
 )
 def _() -> Attempt:
-    return tried(albany(phase="3", station="E23"), lay("E23", "14", 0))
+    return tried(albany(phase="3", other="E23"), lay("E23", "14", 0))
 
 
 @provokes(
@@ -173,7 +170,7 @@ def _() -> Attempt:
     "These fit: 64 turned 2; 65 turned 0; 67 turned 0 or 2; 68 turned 2 or 5.",
 )
 def _() -> Attempt:
-    return tried(albany(("E11", "59", 0), phase="5", station="E11"), lay("E11", "64", 0))
+    return tried(albany(("E11", "59", 0), phase="5", other="E11"), lay("E11", "64", 0))
 
 
 @provokes(
@@ -184,7 +181,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = turn_of("BME", "1", "5")
-    game.board.lay("G6", "938-0", 0)
+    game = built(game, "938 at G6 turned 0")
     return tried(game, lay("G6", "918", 0, Entity.company("BME")))
 
 
@@ -205,7 +202,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = turn_of("ADR", "1", "3")
-    game.board.lay("K4", "4-0", 1)
+    game = built(game, "4 at K4 turned 1")
     return tried(game, lay("K4", "144", 1, Entity.company("ADR")))
 
 
@@ -250,7 +247,7 @@ def _() -> Attempt:
     "4; 8 turned 4; 9 turned 1 or 4.",
 )
 def _() -> Attempt:
-    return tried(albany(station="D14"), lay("D12", "8", 2))
+    return tried(albany(other="D14"), lay("D12", "8", 2))
 
 
 @provokes(
@@ -259,7 +256,7 @@ def _() -> Attempt:
     "Turned like this, the track would run off the map from H2. – These fit: 7 turned 3 or 4.",
 )
 def _() -> Attempt:
-    return tried(albany(("H4", "57", 1), station="H4"), lay("H2", "9", 1))
+    return tried(albany(("H4", "57", 1), other="H4"), lay("H2", "9", 1))
 
 
 @provokes(
@@ -269,7 +266,7 @@ def _() -> Attempt:
     "turned 0; 8 turned 1 or 5; 9 turned 1 or 4.",
 )
 def _() -> Attempt:
-    return tried(albany(station="D14"), lay("D16", "9", 2))
+    return tried(albany(other="D14"), lay("D16", "9", 2))
 
 
 @provokes(
@@ -290,8 +287,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = operating("SHI")
-    game.board.lay("I3", "3-0", 3)
-    game.board.lay("J4", "7-0", 2)
+    game = built(game, "3 at I3 turned 3", "7 at J4 turned 2")
     return tried(game, lay("J4", "27", 2, Entity.company("SHI")))
 
 

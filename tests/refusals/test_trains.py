@@ -6,19 +6,24 @@ import pytest
 
 from gen.engine.actions import BuyTrain, DeclareBankruptcy, DiscardTrain
 from gen.engine.game import Game
+from gen.engine.options.trains import Buy
+from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import Entity
-from gen.engine.vocabulary.words import TrainPlace
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
+from tests.positions import endow, found, hand_train, last_train, stack_from
 from tests.titles import test_emergency
+from tests.titles.play1822 import bank_sells as bank_sells_1822
+from tests.titles.play1822 import endow as endow_1822
+from tests.titles.play1822 import hand_train as hand_train_1822
 from tests.titles.play1822 import later, major, minor, reach
-from tests.titles.table import auctioned, bank_sells, decline, endow, found, hand_train, pass_to
+from tests.titles.table import auctioned, decline, pass_to
 from tests.titles.table1822 import Step
 from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_trains import PNW_100, needy, sale, three, train_step
 from tests.titles.test_emergency import compelled
 
-from .provoked import Case, check, provokes, tried, tried_in
+from .provoked import Case, check, provokes, refused_by, tried, tried_in
 
 CASES: list[Case] = []
 
@@ -28,17 +33,17 @@ def shop(upto: str = "3", cash: int = 1000, trains: tuple[str, ...] = (), others
     game = auctioned()
     while game.turn == 1:
         decline(game)
-    found(game, "NYC", "5,6", {"1": 60})
-    found(game, "PRR", "0,6", {"2": 60})
+    game = found(game, "NYC", "5,6", {"1": 60})
+    game = found(game, "PRR", "0,6", {"2": 60})
     pass_to(game, "track", Entity.company("NYC"))
-    mine = [hand_train(game, "NYC", kind) for kind in trains]
+    for kind in trains:
+        game = hand_train(game, "NYC", kind)
     for kind in others:
-        hand_train(game, "PRR", kind)
-    while game.depot.stack[0].spec.name != upto:
-        game.depot.take(game.depot.stack[0])
-    endow(game, Entity.company("NYC"), cash)
+        game = hand_train(game, "PRR", kind)
+    game = stack_from(game, upto)
+    game = endow(game, Entity.company("NYC"), cash)
     pass_to(game, "train", Entity.company("NYC"))
-    assert len(mine) == len(game.companies["NYC"].trains)
+    assert len(game.companies["NYC"].trains) == len(trains)
     return game
 
 
@@ -101,9 +106,6 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = shop()
-    gone = game.depot.find("2-0")
-    assert gone is not None
-    gone.owner = TrainPlace.GONE
     return tried(game, buy("2-0", 80))
 
 
@@ -165,10 +167,10 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = compelled(100, 100)
-    found(game, "C&O", "5,6", {"2": 20, "1": 20})
-    hand_train(game, "C&O", "4")
-    endow(game, Entity.company("NYC"), 0)
-    endow(game, Entity.player("1"), 0)
+    game = found(game, "C&O", "5,6", {"2": 20, "1": 20})
+    game = hand_train(game, "C&O", "4")
+    game = endow(game, Entity.company("NYC"), 0)
+    game = endow(game, Entity.player("1"), 0)
     return tried(game, BuyTrain(Entity.company("NYC"), "4-0", 100))
 
 
@@ -183,7 +185,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822NRS")
     minor(game, "1", 1, cash=10)
-    endow(game, Entity.player("1"), 500)
+    endow_1822(game, Entity.player("1"), 500)
     step = train_step(game, "1")
     return tried_in(step, BuyTrain(Entity.company("1"), game.depot.stack[0].id, 120, "2"))
 
@@ -217,9 +219,10 @@ def _() -> Attempt:
     "NYC has four trains, and in this phase 4 are allowed. – Buy no more this turn.",
 )
 def _() -> Attempt:
-    game = shop(trains=("2", "2", "2"))
-    hand_train(game, "NYC", "3")
-    return tried(game, buy("3-1", 180))
+    """Its train step is left out then, so that the option is tried by itself."""
+    game = hand_train(shop(trains=("2", "2", "2")), "NYC", "3")
+    option = Buy(OperatingTurn(game.companies["NYC"]))
+    return refused_by(game, lambda: option.check(game, buy("3-1", 180)), buy("3-1", 180))
 
 
 @provokes(
@@ -315,7 +318,8 @@ def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=500)
     minor(game, "3", 2, cash=0)
-    other = hand_train(game, "3", "L")
+    hand_train_1822(game, "3", "L")
+    other = last_train(game, "3")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), other, 1))
 
 
@@ -329,7 +333,8 @@ def _() -> Attempt:
     game = needy("1822NRS", player=0)
     major(game, "NER", "7,4", {2: 40, 1: 40})
     minor(game, "1", 2)
-    other = hand_train(game, "1", "3")
+    hand_train_1822(game, "1", "3")
+    other = last_train(game, "1")
     step = train_step(game, "MR")
     step.play(sale(game, "NER", 1))
     return tried_in(step, BuyTrain(Entity.company("MR"), other, 50))
@@ -344,7 +349,8 @@ def _() -> Attempt:
     game = later("1822PNW")
     reach(game, "3")
     minor(game, "2", 1, cash=500)
-    mine = hand_train(game, "2", "3")
+    hand_train_1822(game, "2", "3")
+    mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "4", mine))
 
 
@@ -356,7 +362,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=500)
-    mine = hand_train(game, "2", "L")
+    hand_train_1822(game, "2", "L")
+    mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 70, "2", mine))
 
 
@@ -368,7 +375,8 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = later("1822PNW")
     minor(game, "2", 1, cash=65)
-    mine = hand_train(game, "2", "L")
+    hand_train_1822(game, "2", "L")
+    mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "2", mine))
 
 
@@ -383,8 +391,8 @@ def _() -> Attempt:
     major(game, "NP", PNW_100, {1: 20}, cash=300)
     special(game, "NP", "LP-0")
     for _ in range(3):
-        hand_train(game, "NP", "3")
-    bank_sells(game, "4")
+        hand_train_1822(game, "NP", "3")
+    bank_sells_1822(game, "4")
     step = train_step(game, "NP")
     step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 300))
     return tried_in(step, DiscardTrain(Entity.company("NP"), "LP-0"))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from gen.engine.actions import Bid, BuyTrain, Pass, RunRoutes
 from gen.engine.events import Event
 from gen.engine.game import Game
-from gen.engine.money.holdings import certificates_held
+from gen.engine.money.holdings import certificates_held, give
 from gen.engine.state import Company
+from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
+from gen.engine.vocabulary.words import Round, RoundKind, ShareMove, TrainPlace
 from gen.titles import new_game
 from gen.titles.family1822.bidding.piles import Piles
 from gen.titles.family1822.minors.minors import float_minor, start_minor
@@ -18,7 +19,7 @@ from gen.titles.family1822.own import own, put_piles
 from gen.titles.family1822.rules import Rules1822
 from gen.titles.family1822.stations.tokens import place_home
 
-from .table import due, endow, hold, names, to_cell, train_leaves
+from .table import due, names
 
 
 def start(title: str, players: int = 3, options: tuple[str, ...] = (), seed: int = 1) -> Game:
@@ -177,3 +178,46 @@ def to_round(game: Game, kind: str, number: int | None = None) -> None:
 def counted(game: Game, player: int) -> int:
     """How many certificates of a player count."""
     return certificates_held(game, Entity.player(str(player)))
+
+
+def endow(game: Game, entity: Entity, cash: int) -> None:
+    """Let an entity have exactly so much; the bank pays or takes the difference."""
+    game.ledger.cash[BANK] += game.cash(entity) - cash
+    game.ledger.cash[entity] = cash
+
+
+def hold(game: Game, id: str, owner: Entity, percent: int) -> None:
+    """Give an owner shares of the company's own until he has so much."""
+    while game.shares.percent(id, owner) < percent:
+        card = next(card for card in game.shares.held(id, Entity.company(id)) if not card.is_president)
+        give(game, [card], owner, ShareMove.BOUGHT)
+
+
+def to_cell(game: Game, id: str, name: str) -> None:
+    """Put a company's price into a cell."""
+    cell = game.market.cells[name]
+    assert isinstance(cell, Cell)
+    game.market.put(game.companies[id], cell)
+
+
+def bank_sells(game: Game, upto: str) -> None:
+    """Trains leave the stack, as if bought, until one of kind `upto` is the next."""
+    while game.depot.stack[0].spec.name != upto:
+        train_leaves(game)
+
+
+def hand_train(game: Game, id: str, kind: str) -> str:
+    """Move the first train of a kind from the stack to a company, without what a purchase sets off; its id."""
+    train = next(one for one in game.depot.stack if one.spec.name == kind)
+    game.depot.take(train)
+    train.owner = Entity.company(id)
+    game.companies[id].trains.append(train)
+    return train.id
+
+
+def train_leaves(game: Game) -> None:
+    """The first train of the stack leaves as if somebody had bought it."""
+    train = game.depot.stack[0]
+    game.depot.take(train)
+    train.owner = TrainPlace.GONE
+    train_left(game, train)

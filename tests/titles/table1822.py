@@ -19,7 +19,8 @@ from gen.titles.family1822.stations.tokens import place_home
 from gen.titles.family1822.track.step import track_step
 from gen.titles.family1822.turn import FamilyTurn
 
-from .table import endow, names
+from .play1822 import endow
+from .table import names
 
 
 def table(title: str, phase: str = "1") -> Game:

@@ -1,4 +1,4 @@
-"""Arranges positions of 18Rhl for its tests: an auction at face value, track and stations put straight on the map."""
+"""Plays 18Rhl on for its tests: an auction at face value, and passing to a round or a decision."""
 
 from __future__ import annotations
 
@@ -53,12 +53,3 @@ def to_ask(game: Game, kind: str, actor: Entity | None = None) -> None:
             return
         act(game)
     raise AssertionError(f"no {kind} came up")
-
-
-def build(game: Game, *lays: tuple[str, str, int]) -> None:
-    """Put tiles on the map as (hex, tile, rotation), with what the rules make of it, as if somebody had laid them."""
-    for hex, tile, rotation in lays:
-        copy = game.board.supply.copy_of(tile)
-        assert copy is not None
-        game.board.lay(hex, copy, rotation)
-        game.rules.tile_laid(game, hex)

@@ -11,8 +11,21 @@ from gen.engine.money.holdings import certificate_limit
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.titles.family1822.minors.acquisition import acquire_minor_step, payments
 
-from .play1822 import counted, give_card, later, major, minor, piles_of, reach, rules_of, show, take
-from .table import endow, hand_train, hold
+from .play1822 import (
+    counted,
+    endow,
+    give_card,
+    hand_train,
+    hold,
+    later,
+    major,
+    minor,
+    piles_of,
+    reach,
+    rules_of,
+    show,
+    take,
+)
 from .table1822 import Step, built, picks
 
 

@@ -8,8 +8,8 @@ from gen.engine.actions import Bid, Pass
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 
-from .play1822 import bid, counted, piles_of, show, start, stock_round, take
-from .table import due, endow, refused
+from .play1822 import bid, counted, endow, piles_of, show, start, stock_round, take
+from .table import due, refused
 
 
 def test_a_minor_or_concession_starts_at_100_a_private_at_nothing_and_bids_rise_by_fives() -> None:

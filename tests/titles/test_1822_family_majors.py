@@ -10,8 +10,22 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.words import EndReason, Why
 
-from .play1822 import later, lead, major, minor, reach, show, start, step_over, stock_round, take, to_round
-from .table import due, endow, refused, to_cell
+from .play1822 import (
+    endow,
+    later,
+    lead,
+    major,
+    minor,
+    reach,
+    show,
+    start,
+    step_over,
+    stock_round,
+    take,
+    to_cell,
+    to_round,
+)
+from .table import due, refused
 
 FIRST = Entity.company("1")
 

@@ -10,8 +10,21 @@ from gen.engine.state import Train
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
 
-from .play1822 import bid, later, lead, major, piles_of, reach, show, start, stock_round, take, to_pool
-from .table import bank_sells, endow
+from .play1822 import (
+    bank_sells,
+    bid,
+    endow,
+    later,
+    lead,
+    major,
+    piles_of,
+    reach,
+    show,
+    start,
+    stock_round,
+    take,
+    to_pool,
+)
 
 MINORS = ("M2", "M3", "M4", "M6")
 L = "L"

@@ -12,8 +12,7 @@ from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.operating import _trains
 from gen.titles.family1822.trains.running import run_step
 
-from .play1822 import give_card, later, major, minor, reach
-from .table import hand_train
+from .play1822 import give_card, hand_train, later, major, minor, reach
 from .table1822 import Step, built
 
 

@@ -12,6 +12,8 @@ from gen.engine.vocabulary.words import Round, RoundKind
 from .play1822 import (
     bid,
     counted,
+    endow,
+    hold,
     later,
     lead,
     major,
@@ -23,7 +25,7 @@ from .play1822 import (
     take,
     to_pool,
 )
-from .table import due, endow, hold, refused
+from .table import due, refused
 
 NRS_100, PNW_100 = "3,4", "0,9"
 

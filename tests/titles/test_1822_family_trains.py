@@ -9,8 +9,7 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles.family1822.operating import _trains
 
-from .play1822 import later, major, minor, reach, to_pool
-from .table import bank_sells, endow, hand_train, hold
+from .play1822 import bank_sells, endow, hand_train, hold, later, major, minor, reach, to_pool
 from .table1822 import Step
 
 NRS_100, PNW_100 = "3,4", "0,9"

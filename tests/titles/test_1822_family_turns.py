@@ -14,8 +14,23 @@ from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step, check_acquirable
 from gen.titles.family1822.turn import FamilyTurn
 
-from .play1822 import give_card, later, lead, major, minor, reach, show, start, step_over, stock_round, to_pool, won
-from .table import due, hand_train, refused, to_cell
+from .play1822 import (
+    give_card,
+    hand_train,
+    later,
+    lead,
+    major,
+    minor,
+    reach,
+    show,
+    start,
+    step_over,
+    stock_round,
+    to_cell,
+    to_pool,
+    won,
+)
+from .table import due, refused
 from .table1822 import Step
 
 NRS_100, PNW_100 = "3,4", "0,9"

@@ -11,8 +11,8 @@ from gen.engine.vocabulary.words import RevenueUse
 from gen.titles.family1822.money.dividends import decide
 from gen.titles.family1822.turn import FamilyTurn
 
-from .play1822 import bid, counted, give_card, later, lead, major, reach, rules_of, to_pool
-from .table import due, endow, hold, refused
+from .play1822 import bid, counted, endow, give_card, hold, later, lead, major, reach, rules_of, to_pool
+from .table import due, refused
 
 CELL = {100: "3,4", 80: "5,4"}
 

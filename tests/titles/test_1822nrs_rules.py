@@ -17,6 +17,7 @@ from gen.titles.family1822.stations.step import token_step
 from .play1822 import (
     bid,
     counted,
+    endow,
     give_card,
     later,
     lead,
@@ -30,7 +31,7 @@ from .play1822 import (
     step_over,
     stock_round,
 )
-from .table import due, endow, refused
+from .table import due, refused
 from .table1822 import Step
 
 CELL = {100: "3,4", 90: "4,4", 80: "5,4", 60: "7,4"}

@@ -15,6 +15,7 @@ from gen.titles.t1822pnw.own import own
 from .play1822 import (
     bid,
     counted,
+    endow,
     give_card,
     later,
     major,
@@ -29,7 +30,7 @@ from .play1822 import (
     take,
     to_round,
 )
-from .table import due, endow, refused
+from .table import due, refused
 from .table1822 import Step, picks
 
 MINORS = ("M6", "M2", "M3", "M4")

@@ -14,8 +14,21 @@ from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
 
-from .play1822 import give_card, later, minor, reach, rules_of, show, start, step_over, stock_round, to_round
-from .table import due, endow, hand_train, refused
+from .play1822 import (
+    endow,
+    give_card,
+    hand_train,
+    later,
+    minor,
+    reach,
+    rules_of,
+    show,
+    start,
+    step_over,
+    stock_round,
+    to_round,
+)
+from .table import due, refused
 from .table1822 import built, picks
 
 PARS = (100, 90, 80, 75, 70, 65, 60, 55)

@@ -18,20 +18,8 @@ from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.words import EndReason, Round, RoundKind, ShareMove
 from gen.titles import new_game
 from gen.transcript.trace import keys
-from tests.titles.table import (
-    auctioned,
-    bank_sells,
-    decline,
-    due,
-    endow,
-    found,
-    names,
-    paid,
-    pass_to,
-    refused,
-    sound,
-    to_cell,
-)
+from tests.positions import bank_sells, endow, found, to_cell, to_pool
+from tests.titles.table import auctioned, decline, due, names, paid, pass_to, refused, sound
 
 
 class TestAuction:
@@ -135,14 +123,14 @@ class TestStockRound:
 
     def test_no_sale_in_the_first(self) -> None:
         game = auctioned()
-        found(game, "NYC", "5,6", {"1": 40})
+        game = found(game, "NYC", "5,6", {"1": 40})
         refused(game, SellShares(Entity.player("1"), ("NYC_1",), 10), "first-stock-round")
         refused(game, BuyPrivate(Entity.player("1"), "DH", 10), "private-not-for-sale")
 
     def test_skip_looks_at_twice_the_lowest_par(self) -> None:
         game = auctioned()
         for player, cash in ((Entity.player("1"), 134), (Entity.player("2"), 133), (Entity.player("3"), 66)):
-            endow(game, player, cash)
+            game = endow(game, player, cash)
         assert due(game) == (Entity.player("1"), "shares")
         decline(game)  # 2 may buy a B&O at 67; 3 can do nothing
         assert due(game)[0] == Entity.player("2")
@@ -175,7 +163,7 @@ class TestStockRound:
     def test_must_sell_before_a_private(self) -> None:
         """§8.5: over a limit only selling is possible, a private neither."""
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 70})
+        game = found(game, "NYC", "5,6", {"1": 70})
         assert due(game)[0] == Entity.player("1")
         refused(game, BuyPrivate(Entity.player("1"), "DH", 10), "must-sell-shares")
         refused(game, Pass(Entity.player("1")), "must-sell-shares")
@@ -188,13 +176,13 @@ class TestStockRound:
     def test_orange_and_brown_cells(self) -> None:
         """§7.1, §8.3; 1830 §7: orange above 60 %, brown several from the pool."""
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 60, "2": 10})
-        into_pool(game, 20)
-        to_cell(game, "NYC", "3,4")
+        game = found(game, "NYC", "5,6", {"1": 60, "2": 10})
+        game = to_pool(game, "NYC", 20)
+        game = to_cell(game, "NYC", "3,4")
         refused(game, BuyShares(Entity.player("1"), ("NYC_8",)), "holding-limit")
-        to_cell(game, "NYC", "3,0")
+        game = to_cell(game, "NYC", "3,0")
         game.check(BuyShares(Entity.player("1"), ("NYC_8",)))
-        to_cell(game, "NYC", "5,0")
+        game = to_cell(game, "NYC", "5,0")
         pool = [card.id for card in game.shares.held("NYC", POOL)]
         game.play(BuyShares(Entity.player("1"), (pool[0],)))
         assert due(game)[0] == Entity.player("1")
@@ -205,16 +193,16 @@ class TestStockRound:
 
     def test_brown_from_own_by_option(self) -> None:
         game = second_round(options=("multiple_brown_from_ipo",))
-        found(game, "NYC", "5,6", {"1": 20})
-        to_cell(game, "NYC", "6,0")
+        game = found(game, "NYC", "5,6", {"1": 20})
+        game = to_cell(game, "NYC", "6,0")
         for card in ("NYC_1", "NYC_2", "NYC_3", "NYC_4", "NYC_5"):
             game.play(BuyShares(Entity.player("1"), (card,)))
         assert game.shares.percent("NYC", Entity.player("1")) == 70
 
     def test_pool_limit_and_bundles(self) -> None:
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 40, "2": 20})
-        into_pool(game, 40)
+        game = found(game, "NYC", "5,6", {"1": 40, "2": 20})
+        game = to_pool(game, "NYC", 40)
         refused(game, SellShares(Entity.player("1"), ("NYC_1", "NYC_2"), 20), "pool-limit")
         refused(game, SellShares(Entity.player("1"), ("NYC_1", "B&O_1"), 20), "one-company-a-sale")
         refused(game, SellShares(Entity.player("1"), ("NYC_1",), 20), "bundle-percent")
@@ -229,7 +217,7 @@ class TestStockRound:
     def test_presidents_certificate_partly_sold(self, percent: int, left: int, pool: int) -> None:
         """§8.7's example: A has 30 %, B 20 %."""
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 30, "2": 20})
+        game = found(game, "NYC", "5,6", {"1": 30, "2": 20})
         game.play(SellShares(Entity.player("1"), ("NYC_1", "NYC_0"), percent))
         assert game.shares.percent("NYC", Entity.player("1")) == left
         assert game.shares.percent("NYC", POOL) == pool
@@ -240,7 +228,7 @@ class TestStockRound:
     def test_presidents_certificate_stays_with_who_stays_president(self) -> None:
         """§8.4: it may be sold only where another player then presides."""
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 50, "2": 20})
+        game = found(game, "NYC", "5,6", {"1": 50, "2": 20})
         refused(game, SellShares(Entity.player("1"), ("NYC_0",), 20), "nobody-to-preside")
         refused(game, SellShares(Entity.player("1"), ("NYC_0", "NYC_1"), 30), "nobody-to-preside")
         assert sound(game)
@@ -248,7 +236,7 @@ class TestStockRound:
     def test_swap_with_a_president_who_keeps_enough(self) -> None:
         """§8.7: the ordinary certificates go to the old president when he still has 20 %."""
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 40, "2": 30})
+        game = found(game, "NYC", "5,6", {"1": 40, "2": 30})
         game.play(SellShares(Entity.player("1"), ("NYC_1", "NYC_2"), 20))
         assert game.companies["NYC"].president == Entity.player("2")
         assert [card.id for card in game.shares.held("NYC", Entity.player("1"))] == ["NYC_3", "NYC_4"]
@@ -257,7 +245,7 @@ class TestStockRound:
         game = second_round(4)
         first = due(game)[0].id
         order = [player.id for player in game.players]
-        found(game, "NYC", "5,6", {first: 40, order[3]: 30, order[1]: 20, order[2]: 10})
+        game = found(game, "NYC", "5,6", {first: 40, order[3]: 30, order[1]: 20, order[2]: 10})
         give(
             game, list(game.shares.held("NYC", Entity.player(order[3])))[:1], Entity.player(order[2]), ShareMove.BOUGHT
         )
@@ -270,8 +258,8 @@ class TestStockRound:
 
     def test_sold_out_rise(self) -> None:
         game = second_round()
-        found(game, "NYC", "5,6", {"1": 60, "2": 40})
-        to_cell(game, "NYC", "3,6")
+        game = found(game, "NYC", "5,6", {"1": 60, "2": 40})
+        game = to_cell(game, "NYC", "3,6")
         pass_to(game, "track")
         assert keys(game.position())["company.NYC.cell"] == "2,6"
 
@@ -286,20 +274,14 @@ class TestStockRound:
         assert market.left(cells["8,1"]).name == "8,1"
 
 
-def into_pool(game: Game, percent: int) -> None:
-    """Put so much of NYC into the pool."""
-    cards = [card for card in game.shares.held("NYC", Entity.company("NYC")) if not card.is_president][: percent // 10]
-    game.shares.move(cards, POOL)
-
-
 def test_broken_bank_ends_with_the_set() -> None:
     """§13: broken in a stock round, the game ends with the set that follows."""
     game = second_round()
-    endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK))
+    game = endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK))
     assert game.cash(BANK) == 0
-    found(game, "NYC", "5,6", {"1": 60})
+    game = found(game, "NYC", "5,6", {"1": 60})
     assert game.cash(BANK) == -670
-    bank_sells(game, "4")  # two operating rounds a set
+    game = bank_sells(game, "4")  # two operating rounds a set
     rounds = []
     while not game.finished:
         rounds.append(game.round)
@@ -314,7 +296,7 @@ def test_broken_bank_ends_with_the_set() -> None:
 def test_exactly_nothing_in_the_bank_is_not_broken() -> None:
     """§13."""
     game = second_round()
-    endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK) - 670)
-    found(game, "NYC", "5,6", {"1": 60})
+    game = endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK) - 670)
+    game = found(game, "NYC", "5,6", {"1": 60})
     assert game.cash(BANK) == 0
     assert not game.ledger.broken

@@ -9,7 +9,8 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import RoundKind
 from gen.transcript.trace import keys
-from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, pass_to, refused, sound, train_leaves
+from tests.positions import bank_sells, built, company_with, endow, found, hold, station, train_leaves
+from tests.titles.table import auctioned, decline, due, pass_to, refused, sound
 
 
 class TestPrivates:
@@ -20,7 +21,7 @@ class TestPrivates:
         owner = game.privates["MH"].owner
         assert owner == Entity.player("1")
         decline(game)
-        found(game, "NYC", "5,6", {"2": 50})
+        game = found(game, "NYC", "5,6", {"2": 50})
         assert due(game)[0] == Entity.player("2")
         refused(game, BuyShares(Entity.private("MH"), ("NYC_0",)), "exchange-for")
         refused(game, BuyShares(Entity.private("MH"), ("PRR_2",)), "exchange-for")
@@ -40,7 +41,7 @@ class TestPrivates:
 
     def test_exchange_not_beyond_sixty(self) -> None:
         game = auctioned()
-        found(game, "NYC", "5,6", {"1": 60})
+        game = found(game, "NYC", "5,6", {"1": 60})
         refused(game, BuyShares(Entity.private("MH"), ("NYC_5",)), "holding-limit")
         assert BuyShares(Entity.private("MH"), ("NYC_5",)) not in sound(game)
 
@@ -56,8 +57,8 @@ class TestPrivates:
     def test_exchange_in_an_operating_round(self) -> None:
         """1830 §12.12: it may float NYC, which operates from the next round on."""
         game = auctioned()
-        found(game, "PRR", "5,6", {"3": 60})
-        found(game, "NYC", "5,6", {"2": 30, "1": 20})
+        game = found(game, "PRR", "5,6", {"3": 60})
+        game = found(game, "NYC", "5,6", {"2": 30, "1": 20})
         pass_to(game, "track", Entity.company("PRR"))
         game.play(BuyShares(Entity.private("MH"), ("NYC_5",)))
         assert due(game) == (Entity.company("PRR"), "track")
@@ -67,7 +68,7 @@ class TestPrivates:
 
     def test_exchange_changes_the_president(self) -> None:
         game = auctioned()
-        found(game, "NYC", "5,6", {"2": 20, "1": 20, "3": 20})
+        game = found(game, "NYC", "5,6", {"2": 20, "1": 20, "3": 20})
         pass_to(game, "track", Entity.company("NYC"))
         game.play(BuyShares(Entity.private("MH"), ("NYC_7",)))
         assert game.companies["NYC"].president == Entity.player("1")
@@ -76,19 +77,22 @@ class TestPrivates:
 
     def test_exchange_ignores_the_certificate_limit(self) -> None:
         game = auctioned()
-        for id in ("CPR", "C&O", "ERIE", "NYNH", "B&M"):
-            found(game, id, "5,6", {"1": 50})
+        while game.turn == 1:  # in the first stock round whoever can do nothing is passed over
+            decline(game)
+        for id in ("CPR", "C&O", "ERIE", "NYNH"):
+            game = found(game, id, "5,6", {"1": 50})
+        game = found(game, "B&M", "5,6", {"1": 30})
         refused(game, BuyShares(Entity.player("1"), ("B&O_1",)), "certificate-limit")
+        game = hold(game, "B&M", Entity.player("1"), 50)
         game.play(BuyShares(Entity.private("MH"), ("NYC_1",)))
 
     def operating(self) -> Game:
         """PRR before its track step in phase 3, with money."""
         game = auctioned()
-        found(game, "PRR", "5,6", {"1": 60})
+        game = found(game, "PRR", "5,6", {"1": 60})
         pass_to(game, "track", Entity.company("PRR"))
-        bank_sells(game, "3")
-        train_leaves(game)
-        return game
+        game = bank_sells(game, "3")
+        return train_leaves(game)
 
     def test_prices_of_privates(self) -> None:
         game = self.operating()
@@ -146,7 +150,7 @@ class TestPrivates:
         game = self.operating()
         game.play(BuyPrivate(Entity.company("PRR"), "DH", 35))
         lay = next(one for one in sound(game) if isinstance(one, LayTile) and one.actor == Entity.private("DH"))
-        game.companies["PRR"].stations.clear()
+        game = company_with(game, "PRR", stations=())
         game.play(lay)
         assert due(game)[1] not in ("power token", "track", "token")
 
@@ -160,7 +164,7 @@ class TestPrivates:
 
     def test_b_and_o_private_closes_with_its_first_train(self) -> None:
         game = auctioned()
-        found(game, "B&O", "5,6", {"3": 60})
+        game = found(game, "B&O", "5,6", {"3": 60})
         pass_to(game, "train", Entity.company("B&O"))
         game.play(BuyTrain(Entity.company("B&O"), "2-0", 80, "2"))
         assert keys(game.position())["private.BO"] == "closed"
@@ -168,9 +172,9 @@ class TestPrivates:
 
     def test_first_five_closes_all(self) -> None:
         game = self.operating()
-        bank_sells(game, "5")
+        game = bank_sells(game, "5")
         pass_to(game, "train")
-        endow(game, Entity.company("PRR"), 450)
+        game = endow(game, Entity.company("PRR"), 450)
         game.play(BuyTrain(Entity.company("PRR"), "5-0", 450, "5"))
         assert all(private.closed for private in game.privates.values())
 
@@ -180,8 +184,8 @@ class TestErie:
 
     def test_home_in_a_green_tile(self) -> None:
         game = auctioned()
-        found(game, "ERIE", "5,6", {"1": 60})
-        game.board.lay("E11", "59-0", 0)
+        game = found(game, "ERIE", "5,6", {"1": 60})
+        game = built(game, "59 at E11 turned 0")
         pass_to(game, "home token")
         assert due(game) == (Entity.company("ERIE"), "home token")
         refused(game, Pass(Entity.company("ERIE")), "other-decision")
@@ -193,9 +197,9 @@ class TestErie:
 
     def test_station_lifted_by_its_own_lay(self) -> None:
         game = auctioned()
-        found(game, "ERIE", "5,6", {"1": 60})
+        game = found(game, "ERIE", "5,6", {"1": 60})
         pass_to(game, "track", Entity.company("ERIE"))
-        bank_sells(game, "4")
+        game = bank_sells(game, "4")
         lay = next(action for action in sound(game) if isinstance(action, LayTile) and action.hex == "E11")
         game.play(lay)
         assert due(game) == (Entity.company("ERIE"), "home token")
@@ -205,13 +209,13 @@ class TestErie:
     def test_station_lifted_by_anothers_lay(self) -> None:
         """base §4.6: the company that upgrades chooses; free, not its station of the turn."""
         game = auctioned()
-        found(game, "ERIE", "0,6", {"1": 60})
-        found(game, "CPR", "5,6", {"2": 60})
-        game.board.lay("D10", "59-0", 5)  # its first city looks at E11, through edge 5
-        game.board.place_token("CPR", "D10", game.board.faces["D10"].cities[0].number)
+        game = found(game, "ERIE", "0,6", {"1": 60})
+        game = found(game, "CPR", "5,6", {"2": 60})
+        game = built(game, "59 at D10 turned 5")  # its first city looks at E11, through edge 5
+        game = station(game, "CPR", "D10")
+        game = bank_sells(game, "4")
         pass_to(game, "track", Entity.company("CPR"))
         assert game.board.token_stops("ERIE")[0][0] == "E11"
-        bank_sells(game, "4")
         lays = [one for one in sound(game) if isinstance(one, LayTile) and one.hex == "E11"]
         game.play(lays[0])
         assert due(game) == (Entity.company("CPR"), "home token")

@@ -7,12 +7,25 @@ import pytest
 from gen.engine.actions import BuyShares, BuyTrain, DeclareBankruptcy, RunRoutes, SellShares
 from gen.engine.events import WentIntoReceivership
 from gen.engine.game import Game
-from gen.engine.money.holdings import give
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.words import RoundKind, ShareMove, TrainPlace
+from gen.engine.vocabulary.words import RoundKind
 from gen.transcript.trace import keys
-from tests.titles.table import bank_sells, due, endow, found, hand_train, hold, paid, refused
-from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
+from tests.positions import (
+    bank_sells,
+    built,
+    company_with,
+    endow,
+    found,
+    hand_over,
+    hand_train,
+    hold,
+    last_train,
+    player_with,
+    to_cell,
+    without_trains,
+)
+from tests.titles.table import due, paid, refused
+from tests.titles.table_18rhl import PAR, act, auctioned, operating, to_ask
 
 
 def compelled(heir: int = 0) -> Game:
@@ -21,25 +34,18 @@ def compelled(heir: int = 0) -> Game:
     Its treasury is 80; player 2 presides with 20 %, has 15 and a tenth of ADR (at 75); player 3 has `heir` percent.
     """
     game = auctioned()
-    found(game, "ADR", PAR[80], {"1": 40, "2": 10})
+    game = found(game, "ADR", PAR[80], {"1": 40, "2": 10})
     if heir:
-        give(
-            game,
-            [game.shares.certificates[f"RhE_{n}"] for n in range(4, 4 + heir // 10)],
-            Entity.player("3"),
-            ShareMove.BOUGHT,
-        )
+        game = hand_over(game, Entity.player("3"), *(f"RhE_{n}" for n in range(4, 4 + heir // 10)))
     operating(game)
-    bank_sells(game, "3")
+    game = bank_sells(game, "3")
     operating(game, 2)
     to_ask(game, "track", Entity.company("RhE"))
-    game.companies["RhE"].must_own_train = True
-    for train in game.companies["RhE"].trains:
-        train.owner = TrainPlace.GONE
-    game.companies["RhE"].trains.clear()
-    game.market.put(game.companies["ADR"], game.market.cells[PAR[75]])
-    endow(game, Entity.company("RhE"), 80)
-    endow(game, Entity.player("2"), 15)
+    game = company_with(game, "RhE", must_own_train=True)
+    game = without_trains(game, "RhE")
+    game = to_cell(game, "ADR", "2,3")  # from where its turn without revenue takes it to 75
+    game = endow(game, Entity.company("RhE"), 80)
+    game = endow(game, Entity.player("2"), 15)
     to_ask(game, "train", Entity.company("RhE"))
     return game
 
@@ -88,32 +94,33 @@ class TestBankruptcy:
         assert game.companies["RhE"].president == Entity.player("3")
         assert due(game) == (Entity.company("RhE"), "train")
         assert game.cash(Entity.company("RhE")) == 80
-        endow(game, Entity.player("3"), 300)
+        game = endow(game, Entity.player("3"), 300)
         events = game.play(BuyTrain(Entity.company("RhE"), "3-0", 200, "3"))
         assert paid(events, "help") == [(Entity.player("3"), Entity.company("RhE"), 120)]
 
     def test_the_heirs_price_is_not_bound_by_the_bankrupts_last_sale(self) -> None:
         """base §12.4 binds who sold to a price above what he had before; the heir sold nothing (found game s205)."""
         game = compelled(heir=20)
-        train = hand_train(game, "ADR", "3")
+        game = hand_train(game, "ADR", "3")
+        train = last_train(game, "ADR")
         (card,) = game.shares.held("ADR", Entity.player("2"))
         game.play(SellShares(Entity.player("2"), (card.id,), 10))  # at 75: 80 and 90 are still too little for 200
         refused(game, BuyTrain(Entity.company("RhE"), train, 1), "train-beyond-range")
         game.play(DeclareBankruptcy(Entity.company("RhE")))
-        endow(game, Entity.player("3"), 300)
+        game = endow(game, Entity.player("3"), 300)
         game.check(BuyTrain(Entity.company("RhE"), train, 1))
         game.play(BuyTrain(Entity.company("RhE"), train, 80))
         assert (game.cash(Entity.company("RhE")), game.cash(Entity.player("3"))) == (0, 300)
 
     def test_not_while_shares_would_pay(self) -> None:
         game = compelled()
-        endow(game, Entity.player("2"), 45)
+        game = endow(game, Entity.player("2"), 45)
         refused(game, DeclareBankruptcy(Entity.company("RhE")), "not-bankrupt")
 
     def test_the_last_one_ends_the_game(self) -> None:
         game = compelled()
         for player in game.players:
-            player.bankrupt = player.id != "2"
+            game = player_with(game, player.id, bankrupt=player.id != "2")
         game.play(DeclareBankruptcy(Entity.company("RhE")))
         assert (game.finished, game.end_reason) == (True, "bankrupt")
 
@@ -123,8 +130,8 @@ def receivership() -> Game:
     """RhE in receivership with a 3-train and a line Köln - Düren, at its turn in the next operating round."""
     game = compelled()
     game.play(DeclareBankruptcy(Entity.company("RhE")))
-    build(game, ("K8", "8", 1), ("J9", "9", 0))
-    hand_train(game, "ADR", "3")
+    game = built(game, "8 at K8 turned 1", "9 at J9 turned 0")
+    game = hand_train(game, "ADR", "3")
     number = game.round.number
     while game.round.number == number:
         act(game)
@@ -149,7 +156,7 @@ class TestReceivership:
 
     def test_nobody_trades_trains_with_it(self, receivership: Game) -> None:
         game = receivership
-        endow(game, Entity.company("RhE"), 500)
+        game = endow(game, Entity.company("RhE"), 500)
         to_ask(game, "train", Entity.company("RhE"))
         refused(game, BuyTrain(Entity.company("RhE"), game.companies["ADR"].trains[0].id, 1), "in-receivership")
         game.check(BuyTrain(Entity.company("RhE"), game.depot.stack[0].id, game.depot.stack[0].spec.price))
@@ -159,8 +166,8 @@ class TestReceivership:
         while game.round.kind != RoundKind.STOCK:
             act(game)
         buyer = due(game)[0]
-        endow(game, buyer, 500)
-        hold(game, "RhE", buyer, 10)
+        game = endow(game, buyer, 500)
+        game = hold(game, "RhE", buyer, 10)
         assert game.companies["RhE"].in_receivership
         card = next(card for card in game.shares.held("RhE", POOL) if not card.is_president)
         game.play(BuyShares(buyer, (card.id,)))
@@ -172,12 +179,12 @@ class TestEmergencySales:
     def test_a_double_certificate_may_be_all_one_can_sell(self) -> None:
         """base §12.4: no more than needed, but 20 % are the least that player 2 has of KEG."""
         game = compelled()
-        found(game, "KEG", PAR[60], {"4": 20})
-        give(game, [game.shares.certificates["KEG_3"]], Entity.player("4"), ShareMove.BOUGHT)
-        give(game, [game.shares.certificates["KEG_2"]], Entity.player("2"), ShareMove.BOUGHT)
-        game.companies["KEG"].has_operated = True
-        endow(game, Entity.player("2"), 100)
+        game = found(game, "KEG", PAR[60], {"4": 20})
+        game = hand_over(game, Entity.player("4"), "KEG_3")
+        game = hand_over(game, Entity.player("2"), "KEG_2")
+        game = company_with(game, "KEG", has_operated=True)
+        game = endow(game, Entity.player("2"), 100)
         game.check(SellShares(Entity.player("2"), ("KEG_2",), 20))
-        give(game, [game.shares.certificates["KEG_1"]], Entity.player("2"), ShareMove.BOUGHT)
+        game = hand_over(game, Entity.player("2"), "KEG_1")
         refused(game, SellShares(Entity.player("2"), ("KEG_2",), 20), "more-than-needed")
         game.check(SellShares(Entity.player("2"), ("KEG_1",), 10))

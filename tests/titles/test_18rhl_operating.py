@@ -10,8 +10,9 @@ from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles.t18rhl.track import Upgrading18Rhl
 from gen.transcript.trace import keys
-from tests.titles.table import bank_sells, due, endow, found, hand_train, names, paid, refused, train_leaves
-from tests.titles.table_18rhl import PAR, act, auctioned, build, operating, to_ask
+from tests.positions import bank_sells, built, endow, found, hand_train, train_leaves
+from tests.titles.table import due, names, paid, refused
+from tests.titles.table_18rhl import PAR, act, auctioned, operating, to_ask
 
 CHECK = "RheBonusCheck"
 
@@ -23,14 +24,13 @@ def turn_of(id: str, president: str, phase: str = "2", options: tuple[str, ...] 
     """
     game = auctioned(options=options)
     if game.companies[id].par is None:
-        found(game, id, PAR[100], {president: 60})
+        game = found(game, id, PAR[100], {president: 60})
     if phase != "2":
-        bank_sells(game, phase)
-        train_leaves(game)
+        game = bank_sells(game, phase)
+        game = train_leaves(game)
     operating(game)
     to_ask(game, "track", Entity.company(id))
-    endow(game, Entity.company(id), 1000)
-    return game
+    return endow(game, Entity.company(id), 1000)
 
 
 class TestHomes:
@@ -52,13 +52,13 @@ class TestHomes:
         game = turn_of(id, "1")
         home = game.companies[id].spec.home
         assert game.board.token_stops(id) == [(home, yellow)]
-        build(game, (home, tile, 0))
+        game = built(game, f"{tile} at {home} turned 0")
         assert game.board.token_stops(id) == [(home, green)]
 
     def test_second_home_in_green_koeln(self) -> None:
         game = turn_of("CCE", "1")
         assert ("I10", 1) in game.board.token_stops("CCE")
-        build(game, ("I10", "X924", 0))
+        game = built(game, "X924 at I10 turned 0")
         assert ("I10", 0) in game.board.token_stops("CCE")
 
 
@@ -117,7 +117,7 @@ class TestPowers:
 
     def test_osterath_goes_over_any_tile(self) -> None:
         game = turn_of("ADR", "2", phase="3")
-        build(game, ("E8", "55", 0), ("E8", "88", 0))
+        game = built(game, "55 at E8 turned 0", "88 at E8 turned 0")
         game.check(LayTile(Entity.private("KEO"), "E8", "935-0", 1))
 
     def test_ferry_house_is_free_and_its_station_paid(self) -> None:
@@ -152,7 +152,7 @@ class TestRatingen:
 
     def test_atb_alone_lays_there_and_closes(self) -> None:
         game = turn_of("BME", "1", "3", self.OPTION)
-        build(game, ("E14", "7", 0))  # from Barmen to E12
+        game = built(game, "7 at E14 turned 0")  # from Barmen to E12
         refused(game, LayTile(Entity.company("BME"), "E12", "1-0", 1), "label-missing")
         refused(game, LayTile(Entity.private("ATB"), "E12", "1-0", 2), "stub-not-met")
         game.play(LayTile(Entity.private("ATB"), "E12", "1-0", 1))
@@ -174,7 +174,7 @@ class TestRatingen:
             if upgrading.fault(game.board, "E10", face(name, turn)) is None
         ]
         assert fits == [("1910", 0)]
-        build(game, ("E10", "1910", 0))
+        game = built(game, "1910 at E10 turned 0")
         assert upgrading.fault(game.board, "E10", face("1911", 0)) is None
         assert upgrading.fault(game.board, "E10", face("15", 0)) is not None
 
@@ -195,13 +195,13 @@ class TestTiles:
     )
     def test_towns(self, hex: str, old: str, wanted: set[str]) -> None:
         game = auctioned()
-        build(game, (hex, old, 0))
+        game = built(game, f"{old} at {hex} turned 0")
         assert set(over(game, hex)) == wanted
 
     @pytest.mark.parametrize("name", ["141", "142", "143", "144"])
     def test_green_towns_are_final(self, name: str) -> None:
         game = auctioned()
-        build(game, ("K4", "58", 0), ("K4", name, 0))
+        game = built(game, "58 at K4 turned 0", f"{name} at K4 turned 0")
         assert over(game, "K4") == []
 
     @pytest.mark.parametrize(
@@ -211,9 +211,9 @@ class TestTiles:
         game = auctioned()
         other = {"X925": "X926", "X921": "X922", "X923": "X924"}[green]
         assert sorted(over(game, hex)) == sorted({green, other})
-        build(game, (hex, green, 0))
+        game = built(game, f"{green} at {hex} turned 0")
         assert over(game, hex) == [brown]
-        build(game, (hex, brown, 0))
+        game = built(game, f"{brown} at {hex} turned 0")
         assert over(game, hex) == ["932"]
 
     def test_metropolises_cost(self) -> None:
@@ -222,19 +222,26 @@ class TestTiles:
         company = game.companies["RhE"]
         for name, cost in (("X923", 30), ("928", 50), ("932", 50)):
             assert game.rules.lay_cost(game, company, "I10", game.board.tile_face(name, 0)) == cost
-            build(game, ("I10", name, 0))
+            game = built(game, f"{name} at I10 turned 0")
 
     def test_moers_has_no_track_before_brown(self) -> None:
         game = auctioned()
         assert over(game, "D7") == ["947"]
-        build(game, ("D7", "947", 0))
+        game = built(game, "947 at D7 turned 0")
         assert game.board.icons("D7") == ("K",)
 
     def test_promotion_tiles(self) -> None:
         game = auctioned(options=("promotion_tiles",))
-        build(game, ("D9", "X925", 0), ("D9", "929", 0), ("F9", "X921", 0), ("F9", "927", 0), ("D7", "947", 0))
-        build(game, ("D13", "201", 0), ("D13", "934", 0), ("D13", "216", 0))
-        build(game, ("E6", "202", 0), ("E6", "934", 0), ("E6", "216", 0))
+        game = built(
+            game,
+            "X925 at D9 turned 0",
+            "929 at D9 turned 0",
+            "X921 at F9 turned 0",
+            "927 at F9 turned 0",
+            "947 at D7 turned 0",
+        )
+        game = built(game, "201 at D13 turned 0", "934 at D13 turned 0", "216 at D13 turned 0")
+        game = built(game, "202 at E6 turned 0", "934 at E6 turned 0", "216 at E6 turned 0")
         assert [over(game, hex) for hex in ("D9", "F9", "D7", "D13", "E6")] == [
             ["949"],
             ["932V"],
@@ -265,8 +272,7 @@ class TestLink:
     def line(self) -> Game:
         """Köln - Düren is built; ADR, the dearest, begins the first operating round. RhE's par was 70."""
         game = turn_of("ADR", "1")
-        build(game, ("K8", "8", 1), ("J9", "9", 0))
-        return game
+        return built(game, "8 at K8 turned 1", "9 at J9 turned 0")
 
     def test_companies_that_never_operated_do_not_count(self) -> None:
         game = self.line()
@@ -309,13 +315,11 @@ class TestLink:
 def test_own_money_alone_buys_another_companys_train() -> None:
     """§1: trains of others with own money; the president helps with the bank's only (§7b)."""
     game = turn_of("ADR", "1")
-    hand_train(game, "RhE", "2")
+    game = hand_train(game, "RhE", "2")
+    game = endow(game, Entity.company("ADR"), 50)
+    game = endow(game, Entity.player("1"), 500)
     game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
-    to_ask(game, "token")
-    game.play(Pass(Entity.company("ADR")))
-    assert due(game)[1] == "train"
-    endow(game, Entity.company("ADR"), 50)
-    endow(game, Entity.player("1"), 500)
+    to_ask(game, "train")
     refused(game, BuyTrain(Entity.company("ADR"), "2-0", 60), "train-price-range")
     game.check(BuyTrain(Entity.company("ADR"), "2-0", 50))
     events = game.play(BuyTrain(Entity.company("ADR"), "2-1", 100, "2"))

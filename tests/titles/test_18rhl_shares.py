@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gen.engine.actions import BuyShares, Pass, SellShares, StartCompany
 from gen.engine.game import Game
-from gen.engine.money.holdings import certificates_held, give, move_price
+from gen.engine.money.holdings import certificates_held, move_price
 from gen.engine.options.dividends import decide
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
-from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind, ShareMove, Why
+from gen.engine.vocabulary.words import PriceMove, RevenueUse, Round, RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys
-from tests.titles.table import bank_sells, due, endow, found, hold, names, refused, sound, train_leaves
+from tests.positions import bank_sells, begun, company_with, endow, found, hand_over, hold, train_leaves
+from tests.titles.table import due, names, refused, sound
 from tests.titles.table_18rhl import PAR, act, auctioned, operating
 
 
@@ -93,7 +96,7 @@ class TestFloating:
         """§5: at 80 with 50 % sold 400; the next share's money goes to the treasury, at the share price."""
         game = auctioned()
         for player in names(4):
-            endow(game, Entity.player(player), 600)
+            game = endow(game, Entity.player(player), 600)
         start(game, "ADR", 80)
         for certificate in ("ADR_1", "ADR_2"):
             buy(game, certificate)
@@ -129,23 +132,23 @@ class TestFloating:
         assert certificates_held(game, buyer) == held + 1
 
     def test_one_who_could_pay_ten_percent_only_is_not_skipped(self) -> None:
-        """§11.25: the platform looks at KEG's 10 % certificates, which are not for sale yet."""
+        """§11.25: the platform looks at KEG's 10 % certificates_held, which are not for sale yet."""
         game = auctioned()
         start(game, "KEG", 100)
         poor = due(game)[0]
-        endow(game, poor, 100)
+        game = endow(game, poor, 100)
         reprice(game, "RhE", "0,4")  # 110: too dear as well
         assert due(game)[0] == poor
         assert sound(game) == [Pass(poor)]
-        endow(game, poor, 99)
+        game = endow(game, poor, 99)
         act(game)
         assert due(game)[0] != poor
 
     def test_from_phase_5_ten_times_and_the_rest_to_the_pool(self) -> None:
         game = auctioned()
-        bank_sells(game, "5")
-        train_leaves(game)
-        found(game, "ADR", PAR[100], {"1": 50})
+        game = bank_sells(game, "5")
+        game = train_leaves(game)
+        game = found(game, "ADR", PAR[100], {"1": 50})
         assert game.cash(Entity.company("ADR")) == 1000
         assert game.shares.holders("ADR") == {Entity.player("1"): 50, POOL: 50}
         before = {player: game.cash(Entity.player(player)) for player in names(4)}
@@ -156,16 +159,16 @@ class TestFloating:
     def test_prices_rise_at_the_end_of_the_round(self) -> None:
         """§5: a row up for what floated before phase 5, RhE too; nothing above the top row."""
         game = auctioned(par=70)
-        found(game, "ADR", PAR[100], {"1": 50})
-        found(game, "GVE", PAR[60], {"2": 50})
-        found(game, "DEE", PAR[80], {"3": 40})
+        game = found(game, "ADR", PAR[100], {"1": 50})
+        game = found(game, "GVE", PAR[60], {"2": 50})
+        game = found(game, "DEE", PAR[80], {"3": 40})
         operating(game)
         prices = {id: game.companies[id].price for id in ("ADR", "GVE", "DEE", "RhE")}
         assert prices == {"ADR": 100, "GVE": 65, "DEE": 80, "RhE": 75}
 
     def test_treasury_shares_earn(self) -> None:
         game = auctioned()
-        found(game, "ADR", PAR[80], {"1": 50})
+        game = found(game, "ADR", PAR[80], {"1": 50})
         treasury = game.cash(Entity.company("ADR"))
         decide(game, game.companies["ADR"], RevenueUse.PAYOUT, 50)
         assert game.cash(Entity.company("ADR")) == treasury + 25
@@ -184,14 +187,17 @@ class TestPrice:
     def test_dividends(self, kind: RevenueUse, revenue: int, price: int) -> None:
         """§7a: right when at least the price is paid in all, else it stays; withheld goes left. From 80 in row 1."""
         game = auctioned()
-        company = found(game, "ADR", PAR[80], {"1": 50})
+        game = found(game, "ADR", PAR[80], {"1": 50})
+        company = game.companies["ADR"]
         decide(game, company, kind, revenue)
         assert company.price == price
 
     def test_a_sale_is_one_row_whatever_the_number(self) -> None:
         game = auctioned()
-        company = found(game, "ADR", PAR[80], {"3": 50})
-        company.has_operated = True
+        game = found(game, "ADR", PAR[80], {"3": 50})
+        company = game.companies["ADR"]
+        game = company_with(game, "ADR", has_operated=True)
+        company = game.companies["ADR"]
         before = game.cash(Entity.player("3"))
         game.play(SellShares(Entity.player("3"), ("ADR_1", "ADR_2"), 20))
         assert game.cash(Entity.player("3")) == before + 160
@@ -199,53 +205,48 @@ class TestPrice:
 
     def test_nothing_is_sold_before_its_company_operated_or_after_a_purchase(self) -> None:
         game = auctioned()
-        company = found(game, "ADR", PAR[80], {"3": 50})
+        game = found(game, "ADR", PAR[80], {"3": 50})
         refused(game, SellShares(Entity.player("3"), ("ADR_1",), 10), "not-operated")
-        company.has_operated = True
+        game = company_with(game, "ADR", has_operated=True)
         buy(game, "RhE_1")
         assert due(game)[0] != Entity.player("3")  # a purchase ends the turn
 
 
 class TestPresident:
     def test_one_double_certificate_is_given(self) -> None:
-        """§5: two certificates, one of them double: that one goes."""
+        """§5: two certificates_held, one of them double: that one goes."""
         game = auctioned()
-        found(game, "KEG", PAR[70], {"1": 20})
-        give_all(game, Entity.player("1"), "KEG_2")
-        give_all(game, Entity.player("2"), "KEG_3", "KEG_1")
-        hold(game, "KEG", Entity.player("1"), 40)
-        give_all(game, POOL, "KEG_2")
+        game = found(game, "KEG", PAR[70], {"1": 20})
+        game = hand_over(game, Entity.player("1"), "KEG_2")
+        game = hand_over(game, Entity.player("2"), "KEG_3", "KEG_1")
+        game = hold(game, "KEG", Entity.player("1"), 40)
+        game = hand_over(game, POOL, "KEG_2")
         assert game.companies["KEG"].president == Entity.player("2")
         assert game.shares.holders("KEG")[Entity.player("2")] == 30
         assert {card.id for card in game.shares.held("KEG", Entity.player("2"))} == {"KEG_0", "KEG_1"}
 
     def test_of_three_two_small_ones_are_given(self) -> None:
         game = auctioned()
-        found(game, "KEG", PAR[70], {"1": 20})
-        give_all(game, Entity.player("2"), "KEG_1", "KEG_4", "KEG_2")
+        game = found(game, "KEG", PAR[70], {"1": 20})
+        game = hand_over(game, Entity.player("2"), "KEG_1", "KEG_4", "KEG_2")
         assert game.companies["KEG"].president == Entity.player("2")
         assert {card.id for card in game.shares.held("KEG", Entity.player("2"))} == {"KEG_0", "KEG_2"}
         assert {card.id for card in game.shares.held("KEG", Entity.player("1"))} == {"KEG_1", "KEG_4"}
-
-
-def give_all(game: Game, owner: Entity, *ids: str) -> None:
-    for id in ids:
-        give(game, [game.shares.certificates[id]], owner, ShareMove.BOUGHT)
 
 
 class TestOrder:
     def test_the_richest_begins_the_next_stock_round(self) -> None:
         """§5: by the cash at the end of the stock round, seats unchanged; privates' income comes later."""
         game = auctioned()
-        for player, cash in (("1", 10), ("2", 90), ("3", 20), ("4", 80)):
-            endow(game, Entity.player(player), cash)
+        for player, cash in (("1", 100), ("2", 900), ("3", 200), ("4", 800)):
+            game = endow(game, Entity.player(player), cash)
         operating(game)
         assert [player.id for player in game.players] == ["2", "3", "4", "1"]
 
     def test_among_several_left_of_the_last_to_act(self) -> None:
         game = auctioned()
         for player in names(4):
-            endow(game, Entity.player(player), 0)
+            game = endow(game, Entity.player(player), 100)
         assert due(game)[0] == Entity.player("3")
         act(game)
         assert [player.id for player in game.players] == ["3", "4", "1", "2"]
@@ -258,11 +259,9 @@ class TestEnd:
 
     def test_the_set_is_finished_when_the_bank_breaks(self) -> None:
         game = operating(auctioned())
-        bank_sells(game, "4")
+        game = bank_sells(game, "4")
         operating(game, 2)
-        endow(game, Entity.player("1"), game.cash(Entity.player("1")) + game.cash(BANK))
-        game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME, None)
-        assert game.ledger.broken
+        game = begun(game, lambda position: replace(position, bank_broken=True))
         while game.round == Round(RoundKind.OPERATING, 2):
             act(game)
         assert game.round == Round(RoundKind.OPERATING, 2, 2)

@@ -10,22 +10,8 @@ from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import EndReason, Round, RoundKind
 from gen.titles import BadSetup, new_game, title
 from gen.transcript.trace import keys
-from tests.titles.table import (
-    bank_sells,
-    bring_back,
-    decline,
-    due,
-    endow,
-    found,
-    hand_train,
-    names,
-    paid,
-    pass_to,
-    refused,
-    sound,
-    to_cell,
-    train_leaves,
-)
+from tests.positions import bank_sells, bring_back, endow, found, hand_train, to_cell, train_leaves
+from tests.titles.table import decline, due, names, paid, pass_to, refused, sound
 
 REMOVABLE = ("YSL", "SRC", "KAN", "ARC", "NRC", "SHI", "NAN")
 
@@ -104,7 +90,7 @@ class TestBankPrivates:
     def test_skipped_when_none_can_be_afforded(self) -> None:
         game = new_game("18Tokaido", names(4))
         for player, cash in ((Entity.player("2"), 19), (Entity.player("3"), 20), (Entity.player("4"), 0)):
-            endow(game, player, cash)
+            game = endow(game, player, cash)
         decline(game)
         assert due(game) == (Entity.player("3"), "shares")
         assert BuyPrivate(Entity.player("3"), "KRC", 20) in sound(game)
@@ -116,7 +102,7 @@ class TestBankPrivates:
         game.play(BuyPrivate(Entity.player("1"), "KRC", 20))
         events = [event for _ in range(4) for event in decline(game)]
         assert paid(tuple(events), "income") == [(BANK, Entity.player("1"), 5)]
-        bank_sells(game, "6")
+        game = bank_sells(game, "6")
         assert all(private.closed for private in game.privates.values())
 
     def test_a_purchase_forbids_sales_but_not_in_limited_express(self) -> None:
@@ -127,7 +113,7 @@ class TestBankPrivates:
                 decline(game)
             assert game.turn == 2
             cell = next(cell.name for cell in game.market.par_cells())
-            found(game, "YSL", cell, {"1": 40})
+            game = found(game, "YSL", cell, {"1": 40})
             assert due(game)[0] == Entity.player("1")
             game.play(BuyPrivate(Entity.player("1"), "FM", 60))
             if options:
@@ -139,7 +125,7 @@ class TestBankPrivates:
 
     def test_no_sale_in_the_first_stock_round(self) -> None:
         game = new_game("18Tokaido", names(4))
-        found(game, "YSL", "2,4", {"1": 40})
+        game = found(game, "YSL", "2,4", {"1": 40})
         refused(game, SellShares(Entity.player("1"), ("YSL_1",), 10), "first-stock-round")
 
 
@@ -202,7 +188,7 @@ class TestSnakeDraft:
         for _ in range(4):
             decline(game)
         assert [player.id for player in game.players] == ["4", "3", "2", "1"]
-        found(game, "YSL", "2,4", {"4": 30, "1": 20, "3": 20})
+        game = found(game, "YSL", "2,4", {"4": 30, "1": 20, "3": 20})
         game.play(SellShares(Entity.player("4"), ("YSL_1", "YSL_0"), 20))
         assert game.companies["YSL"].president == Entity.player("3")
 
@@ -260,9 +246,9 @@ class TestEnd:
     def at_d(self) -> Game:
         """Operating round 1 of a set of three in phase 6, YSL at its train step with money for a D."""
         game = new_game("18Tokaido", names(4))
-        found(game, "YSL", "3,3", {"1": 60})
-        bank_sells(game, "6")
-        train_leaves(game)
+        game = found(game, "YSL", "3,3", {"1": 60})
+        game = bank_sells(game, "6")
+        game = train_leaves(game)
         pass_to(game, "track", Entity.company("YSL"))
         return game
 
@@ -284,8 +270,8 @@ class TestEnd:
     def test_d_bought_cuts_the_set(self) -> None:
         game = self.at_d()
         assert game.round == Round(RoundKind.OPERATING, 1)
-        hand_train(game, "YSL", "6")
-        endow(game, Entity.company("YSL"), 900)
+        game = hand_train(game, "YSL", "6")
+        game = endow(game, Entity.company("YSL"), 900)
         pass_to(game, "train", Entity.company("YSL"))
         six = game.depot.stack[0].id
         game.play(BuyTrain(Entity.company("YSL"), "D-0", 900, "D"))
@@ -308,9 +294,9 @@ class TestEnd:
 
     def test_d_exported(self) -> None:
         game = new_game("18Tokaido", names(4))
-        bank_sells(game, "D")
+        game = bank_sells(game, "D")
         assert game.phase.name == "6"
-        found(game, "YSL", "3,3", {"1": 60})
+        game = found(game, "YSL", "3,3", {"1": 60})
         pass_to(game, "track")
         pass_to(game, "shares")
         assert game.round == Round(RoundKind.STOCK, 2)
@@ -328,13 +314,13 @@ class TestEnd:
     def test_discards_in_the_stock_round_after_an_export(self) -> None:
         """§10.4: the first 5 closes the privates and lowers the limit to 2."""
         game = new_game("18Tokaido", names(4))
-        found(game, "NAN", "3,3", {"1": 60})
-        found(game, "YSL", "3,3", {"2": 60})
-        bank_sells(game, "5")
+        game = found(game, "NAN", "3,3", {"1": 60})
+        game = found(game, "YSL", "3,3", {"2": 60})
+        game = bank_sells(game, "5")
         pass_to(game, "track")
         for id in ("NAN", "YSL"):
             for kind in "334" if id == "NAN" else "333":
-                bring_back(game, id, kind)
+                game = bring_back(game, id, kind)
         pass_to(game, "discard")
         assert game.round == Round(RoundKind.STOCK, 2)
         assert game.phase.name == "5"
@@ -349,9 +335,9 @@ class TestEnd:
 
     def test_price_of_three_hundred_ends_the_round(self) -> None:
         game = new_game("18Tokaido", names(4), ("limited_express",))
-        found(game, "YSL", "0,3", {"1": 50})
+        game = found(game, "YSL", "0,3", {"1": 50})
         assert game.companies["YSL"].floated  # §10.15: at 50 %
-        to_cell(game, "YSL", "0,13")
+        game = to_cell(game, "YSL", "0,13")
         pass_to_end(game)
         assert game.round.kind == RoundKind.STOCK
         assert game.finished
@@ -360,11 +346,11 @@ class TestEnd:
     def test_three_hundred_waits_for_the_extra_stock_round(self) -> None:
         """§7: not at the end of the round in which a D leaves."""
         game = new_game("18Tokaido", names(4), ("limited_express",))
-        found(game, "YSL", "0,3", {"1": 50})
-        bank_sells(game, "D")
+        game = found(game, "YSL", "0,3", {"1": 50})
+        game = bank_sells(game, "D")
         pass_to(game, "track")
-        train_leaves(game)
-        to_cell(game, "YSL", "0,13")
+        game = train_leaves(game)
+        game = to_cell(game, "YSL", "0,13")
         pass_to(game, "shares")
         assert game.round == Round(RoundKind.STOCK, 2)
         assert not game.finished
@@ -372,13 +358,13 @@ class TestEnd:
     def test_no_end_at_three_hundred_elsewhere(self) -> None:
         game = new_game("18Tokaido", names(4))
         assert not any(cell.kind == "e" for cell in game.market.cells.values())
-        found(game, "YSL", "2,4", {"1": 50})
+        game = found(game, "YSL", "2,4", {"1": 50})
         assert not game.companies["YSL"].floated
 
     def test_the_bank_never_breaks(self) -> None:
         game = new_game("18Tokaido", names(4))
-        endow(game, Entity.player("1"), 13000)
-        found(game, "YSL", "2,4", {"1": 60})
+        game = endow(game, Entity.player("1"), 13000)
+        game = found(game, "YSL", "2,4", {"1": 60})
         pass_to(game, "track")
         pass_to(game, "shares")
         assert game.cash(BANK) < 0
@@ -387,9 +373,9 @@ class TestEnd:
     def test_brown_cells_of_limited_express(self) -> None:
         """§10.19: from the company's own and the pool alike."""
         game = new_game("18Tokaido", names(4), ("limited_express",))
-        found(game, "YSL", "0,3", {"1": 50})
-        to_cell(game, "YSL", "8,0")
-        endow(game, Entity.player("1"), 1000)
+        game = found(game, "YSL", "0,3", {"1": 50})
+        game = to_cell(game, "YSL", "8,0")
+        game = endow(game, Entity.player("1"), 1000)
         game.play(BuyShares(Entity.player("1"), ("YSL_4",)))
         game.play(BuyShares(Entity.player("1"), ("YSL_5",)))
         assert game.shares.percent("YSL", Entity.player("1")) == 70

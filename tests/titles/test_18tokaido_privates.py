@@ -11,33 +11,20 @@ from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys
-from tests.titles.table import (
-    bank_sells,
-    decline,
-    due,
-    endow,
-    found,
-    hand_train,
-    names,
-    paid,
-    pass_to,
-    refused,
-    sound,
-    train_leaves,
-)
+from tests.positions import bank_sells, company_with, endow, found, hand_train, own, train_leaves
+from tests.titles.table import decline, due, names, paid, pass_to, refused, sound
 
 
 def operating(company: str = "SHI") -> Game:
     """A company at its track step in phase 3; player 1 presides and owns every private."""
     game = new_game("18Tokaido", names(4))
-    for private in game.privates.values():
-        private.owner = Entity.player("1")
-    found(game, company, "3,3", {"1": 60})
-    bank_sells(game, "3")
-    train_leaves(game)
+    for private in game.privates:
+        game = own(game, private, Entity.player("1"))
+    game = found(game, company, "3,3", {"1": 60})
+    game = bank_sells(game, "3")
+    game = train_leaves(game)
     pass_to(game, "track", Entity.company(company))
-    hand_train(game, company, "4")
-    return game
+    return hand_train(game, company, "4")
 
 
 def test_prices() -> None:
@@ -66,7 +53,7 @@ def test_stationmaster() -> None:
 
 def test_stationmaster_used_first() -> None:
     game = operating()
-    game.companies["SHI"].stations.pop(0)  # its 40 is on the map: 60 is next
+    game = company_with(game, "SHI", stations=(60,))  # its 40 is on the map: 60 is next
     game.play(BuyPrivate(Entity.company("SHI"), "SMT", 1))
     assert game.companies["SHI"].stations == [40, 60]
 
@@ -77,9 +64,7 @@ def test_fish_market() -> None:
     refused(game, Assign(Entity.private("FM"), "C13"), "not-now")
     game.play(BuyPrivate(Entity.company("SHI"), "FM", 60))
     assert game.privates["FM"].income == 0
-    for private in ("KRC", "SRT", "SMT", "ST"):
-        game.privates[private].owner = Entity.player("1")
-    endow(game, Entity.company("SHI"), 0)
+    game = endow(game, Entity.company("SHI"), 0)
     decline(game)
     pass_to(game, "buy private")
     assert due(game) == (Entity.company("SHI"), "buy private")
@@ -95,8 +80,8 @@ def test_fish_market() -> None:
 def test_fish_market_waits_even_when_privates_are_no_longer_sold() -> None:
     """§10.6."""
     game = operating()
-    game.play(BuyPrivate(Entity.company("SHI"), "FM", 60))
-    bank_sells(game, "6")
+    game = own(game, "FM", Entity.company("SHI"))
+    game = bank_sells(game, "6")
     assert keys(game.position())["private.FM"] == "company:SHI"
     assert keys(game.position())["private.ST"] == "closed"  # a player's closes
     decline(game)

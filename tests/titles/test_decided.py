@@ -10,11 +10,13 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.operating import _trains as train_step
+from tests.positions import bank_sells, found, to_cell
+from tests.positions import built as lie
+from tests.positions import train_leaves as leaves
 from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show
-from tests.titles.table import auctioned, bank_sells, decline, due, endow, found, names, pass_to, refused, to_cell
-from tests.titles.table import train_leaves as leaves
+from tests.titles.play1822 import endow as endow_1822
+from tests.titles.table import auctioned, decline, due, names, pass_to, refused
 from tests.titles.table1822 import Step, built, seat, table
-from tests.titles.table_18rhl import build
 from tests.titles.test_18rhl_operating import turn_of
 from tests.titles.test_18rhl_revenue import board_of, earn
 
@@ -39,12 +41,12 @@ def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
     reach(game, "5")
     show(game, "M2", "M3", "M4", "M6")
     game.market.put(minor(game, "20", 1, cash=0), game.market.cells["0,9"])  # worth 200
-    endow(game, Entity.player("1"), 130)
+    endow_1822(game, Entity.player("1"), 130)
     bid(game, 1, "M2", 100)
     for player in (1, 2, 3):
         game.play(Pass(Entity.player(str(player))))
     refused(game, StartCompany(Entity.player("1"), "NP", "0,7"), "price-suits-no-number")
-    endow(game, Entity.player("1"), 140)
+    endow_1822(game, Entity.player("1"), 140)
     game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     refused(game, Choose(Entity.player("1"), "2"), "too-few-for-minors")
     game.play(Choose(Entity.player("1"), "3"))
@@ -67,7 +69,7 @@ def test_the_first_tile_at_ratingen_is_laid_by_its_private_alone() -> None:
     for phase in ("2", "3"):
         refused(turn_of("ADR", "3", phase, option), LayTile(Entity.private("Szl"), "E12", "1-0", 1), "label-missing")
     game = turn_of("BME", "1", "3", option)
-    build(game, ("E14", "7", 0))
+    game = lie(game, "7 at E14 turned 0")
     game.check(LayTile(Entity.private("ATB"), "E12", "1-0", 1))
 
 
@@ -75,7 +77,7 @@ def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
     """18Tokaido §3 asks for the cash alone, and so does 18xx.games."""
     game = new_game("18Tokaido", names(4))
     for id, percent in (("YSL", 60), ("SRC", 60), ("KAN", 50)):
-        found(game, id, "2,4", {"1": percent})
+        game = found(game, id, "2,4", {"1": percent})
     assert certificates_held(game, Entity.player("1")) == certificate_limit(game) == 14
     refused(game, BuyShares(Entity.player("1"), ("KAN_5",)), "certificate-limit")
     game.play(BuyPrivate(Entity.player("1"), "FM", 60))
@@ -86,14 +88,14 @@ def test_a_private_is_bought_from_the_bank_at_the_certificate_limit() -> None:
 def test_three_hundred_ends_no_game_before_an_operating_round_follows_the_extra_stock_round(reached: str) -> None:
     """18Tokaido §7: not while that stock round is due; 18xx.games holds it due until it is over."""
     game = new_game("18Tokaido", names(4), ("limited_express",))
-    found(game, "YSL", "0,3", {"1": 50})
-    bank_sells(game, "D")
+    game = found(game, "YSL", "0,3", {"1": 50})
+    game = bank_sells(game, "D")
     pass_to(game, "track")
-    leaves(game)
+    game = leaves(game)
     if reached == "before":
-        to_cell(game, "YSL", "0,13")
+        game = to_cell(game, "YSL", "0,13")
     pass_to(game, "shares")
-    to_cell(game, "YSL", "0,13")
+    game = to_cell(game, "YSL", "0,13")
     while game.round == Round(RoundKind.STOCK, 2):
         decline(game)
     assert game.round == Round(RoundKind.OPERATING, 2)
@@ -106,7 +108,7 @@ def test_three_hundred_ends_no_game_before_an_operating_round_follows_the_extra_
 def test_camden_and_amboy_may_be_bought_while_a_player_holds_the_share_of_prr() -> None:
     """1830 §8 excepts only B&O from sale; no player's share is taken from him."""
     game = auctioned()
-    found(game, "PRR", "5,6", {"1": 50})
+    game = found(game, "PRR", "5,6", {"1": 50})
     while game.turn < 2:
         decline(game)
     buyer = due(game)[0]
@@ -123,14 +125,14 @@ def test_camden_and_amboy_may_be_bought_while_a_player_holds_the_share_of_prr() 
 def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
     """Unsettled (docs/1830 says so): 18xx.games allows it, and who is over the limit then must sell."""
     game = auctioned()
-    found(game, "PRR", "5,6", {"1": 50})
+    game = found(game, "PRR", "5,6", {"1": 50})
     while game.turn < 2:
         decline(game)
     buyer = due(game)[0]
     for id in ("NYC", "CPR", "C&O", "ERIE"):
         percent = 10 * min(6, certificate_limit(game) - certificates_held(game, buyer) + 1)
         if percent > 10:
-            found(game, id, "5,6", {buyer.id: percent})
+            game = found(game, id, "5,6", {buyer.id: percent})
     assert certificates_held(game, buyer) == certificate_limit(game)
     game.play(BuyPrivate(buyer, "CA", 1))
     assert certificates_held(game, buyer) == certificate_limit(game) + 1

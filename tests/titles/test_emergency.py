@@ -17,22 +17,18 @@ from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.rule_ids import Rule
 from gen.engine.vocabulary.words import EndReason, TrainPlace
 from gen.transcript.trace import keys
-from tests.titles.table import (
-    auctioned,
+from tests.positions import (
     bank_sells,
     bring_back,
-    decline,
-    due,
+    company_with,
     endow,
     found,
     hand_train,
-    paid,
-    pass_to,
-    refused,
-    sound,
+    last_train,
     to_cell,
     train_leaves,
 )
+from tests.titles.table import auctioned, decline, due, paid, pass_to, refused, sound
 
 
 def compelled(treasury: int, president: int, own: int = 60, train: str = "") -> Game:
@@ -40,14 +36,14 @@ def compelled(treasury: int, president: int, own: int = 60, train: str = "") -> 
     game = auctioned()
     while game.turn == 1:
         decline(game)
-    found(game, "NYC", "5,6", {"1": own, "2": 20, "3": 40 - own if own < 60 else 0})
-    bank_sells(game, "4")
+    game = found(game, "NYC", "5,6", {"1": own, "2": 20, "3": 40 - own if own < 60 else 0})
+    game = bank_sells(game, "4")
     pass_to(game, "track", Entity.company("NYC"))
-    game.companies["NYC"].must_own_train = True  # it once had a route (§5.2)
-    endow(game, Entity.company("NYC"), treasury)
-    endow(game, Entity.player("1"), president)
+    game = company_with(game, "NYC", must_own_train=True)  # it once had a route (§5.2)
+    game = endow(game, Entity.company("NYC"), treasury)
+    game = endow(game, Entity.player("1"), president)
     if train:
-        hand_train(game, "NYC", train)
+        game = hand_train(game, "NYC", train)
     pass_to(game, "train", Entity.company("NYC"))
     return game
 
@@ -68,15 +64,15 @@ class TestEmergency:
 
     def test_only_the_cheapest_with_help(self) -> None:
         game = compelled(100, 500)
-        bank_sells(game, "6")
-        game.phases_begun |= {"6"}
+        game = bank_sells(game, "6")
+        game = train_leaves(game)  # the first 6: D-trains are for sale
         refused(game, BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"), "cheapest-train")
-        endow(game, Entity.company("NYC"), 1100)
+        game = endow(game, Entity.company("NYC"), 1100)
         game.check(BuyTrain(Entity.company("NYC"), "D-0", 1100, "D"))  # its own money buys any
 
     def test_minimal_bundles(self) -> None:
         game = compelled(100, 100)  # 100 short; NYC, without income, at 65, B&O's shares too
-        found(game, "C&O", "5,6", {"2": 20, "1": 20})
+        game = found(game, "C&O", "5,6", {"2": 20, "1": 20})
         assert due(game) == (Entity.company("NYC"), "train")
         refused(game, BuyTrain(Entity.company("NYC"), "4-0", 300, "4"), "sell-first")
         cards = [card.id for card in game.shares.held("NYC", Entity.player("1")) if not card.is_president]
@@ -92,7 +88,7 @@ class TestEmergency:
 
     def test_operating_presidency_is_protected(self) -> None:
         game = compelled(0, 0, own=30)
-        found(game, "C&O", "5,6", {"1": 20, "2": 20})
+        game = found(game, "C&O", "5,6", {"1": 20, "2": 20})
         refused(game, SellShares(Entity.player("1"), ("NYC_1", "NYC_0"), 20), "operating-presidency")
         game.check(SellShares(Entity.player("1"), ("NYC_1",), 10))
         game.play(SellShares(Entity.player("1"), ("C&O_0",), 20))
@@ -100,7 +96,8 @@ class TestEmergency:
 
     def test_price_of_anothers_train(self) -> None:
         game = compelled(100, 500)
-        train = hand_train(game, "B&O", "5")
+        game = hand_train(game, "B&O", "5")
+        train = last_train(game, "B&O")
         refused(game, BuyTrain(Entity.company("NYC"), train, 0), "train-price-range")
         refused(game, BuyTrain(Entity.company("NYC"), train, 451), "train-price-range")
         game.check(BuyTrain(Entity.company("NYC"), train, 1))
@@ -111,7 +108,8 @@ class TestEmergency:
     def test_price_of_anothers_train_after_a_sale(self) -> None:
         """At least treasury + cash − price of the last share sold + 1."""
         game = compelled(100, 190)
-        train = hand_train(game, "B&O", "4")
+        game = hand_train(game, "B&O", "4")
+        train = last_train(game, "B&O")
         assert train == "4-0"
         game.play(SellShares(Entity.player("1"), ("NYC_1",), 10))
         refused(game, BuyTrain(Entity.company("NYC"), train, 290), "train-price-range")
@@ -122,7 +120,8 @@ class TestEmergency:
 
     def test_without_compulsion_any_price_within_the_treasury(self) -> None:
         game = compelled(500, 500, train="4")
-        train = hand_train(game, "B&O", "4")
+        game = hand_train(game, "B&O", "4")
+        train = last_train(game, "B&O")
         game.check(BuyTrain(Entity.company("NYC"), train, 500))
         refused(game, BuyTrain(Entity.company("NYC"), train, 501), "train-price-range")
         game.check(Pass(Entity.company("NYC")))
@@ -132,14 +131,14 @@ class TestEmergency:
         game = auctioned()
         while game.turn == 1:
             decline(game)
-        found(game, "NYC", "0,6", {"1": 60})
-        found(game, "C&O", "5,6", {"1": 60})
-        found(game, "B&M", "5,6", {"2": 60})
-        bank_sells(game, "4")
+        game = found(game, "NYC", "0,6", {"1": 60})
+        game = found(game, "C&O", "5,6", {"1": 60})
+        game = found(game, "B&M", "5,6", {"2": 60})
+        game = bank_sells(game, "4")
         pass_to(game, "track", Entity.company("NYC"))
-        game.companies["NYC"].must_own_train = True
-        endow(game, Entity.company("NYC"), 0)
-        endow(game, Entity.player("1"), 290)
+        game = company_with(game, "NYC", must_own_train=True)
+        game = endow(game, Entity.company("NYC"), 0)
+        game = endow(game, Entity.player("1"), 290)
         pass_to(game, "train", Entity.company("NYC"))
         assert [one.id for one in game.order] == ["NYC", "C&O", "B&M"]
         game.play(SellShares(Entity.player("1"), ("C&O_1",), 10))
@@ -155,7 +154,7 @@ class TestBankruptcy:
 
     def test_what_remains(self) -> None:
         game = compelled(0, 10, own=30)  # may sell one NYC only: B has 20
-        found(game, "C&O", "5,6", {"1": 20, "2": 10})
+        game = found(game, "C&O", "5,6", {"1": 20, "2": 10})
         assert sound(game)
         assert DeclareBankruptcy(Entity.company("NYC")) in sound(game)
         game.play(DeclareBankruptcy(Entity.company("NYC")))
@@ -182,19 +181,19 @@ class TestTrains:
     def at_six(self) -> Game:
         """PRR at its train step when the first 6 has left and another 6 is next."""
         game = auctioned()
-        found(game, "PRR", "5,6", {"1": 60})
-        found(game, "NYC", "5,6", {"2": 60})
-        found(game, "CPR", "5,6", {"3": 60})
+        game = found(game, "PRR", "5,6", {"1": 60})
+        game = found(game, "NYC", "5,6", {"2": 60})
+        game = found(game, "CPR", "5,6", {"3": 60})
         pass_to(game, "track", Entity.company("PRR"))
-        bank_sells(game, "6")
-        return game
+        return bank_sells(game, "6")
 
     def test_trade_in_rusts_fours_in_the_pool(self) -> None:
         game = self.at_six()
-        train_leaves(game)
-        four = bring_back(game, "PRR", "4")
-        hand_train(game, "PRR", "6")
-        endow(game, Entity.company("PRR"), 800)
+        game = train_leaves(game)
+        game = bring_back(game, "PRR", "4")
+        four = last_train(game, "PRR")
+        game = hand_train(game, "PRR", "6")
+        game = endow(game, Entity.company("PRR"), 800)
         pass_to(game, "train", Entity.company("PRR"))
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit  # a full yard
         refused(game, BuyTrain(Entity.company("PRR"), "D-0", 1100, "D"), "trade-in-only")
@@ -210,11 +209,11 @@ class TestTrains:
     def full(self, kinds: str) -> Game:
         """PRR at its train step with two trains, the most it may have; a 6 and D-trains are for sale, NYC has a 5."""
         game = self.at_six()
-        train_leaves(game)
+        game = train_leaves(game)
         for kind in kinds:
-            bring_back(game, "PRR", kind)
-        bring_back(game, "NYC", "5")
-        endow(game, Entity.company("PRR"), 2000)
+            game = bring_back(game, "PRR", kind)
+        game = bring_back(game, "NYC", "5")
+        game = endow(game, Entity.company("PRR"), 2000)
         pass_to(game, "train", Entity.company("PRR"))
         assert len(game.companies["PRR"].trains) == 2 == game.phase.train_limit
         return game
@@ -235,7 +234,7 @@ class TestTrains:
     def test_a_full_yard_with_nothing_to_trade_in(self) -> None:
         """6-trains are traded in for a D too, D-trains for nothing: then nothing is bought, and nothing waived."""
         game = self.full("45")
-        for own in game.companies["PRR"].trains:
+        for own in game.companies["PRR"].trains:  # by play its train step would be left out
             own.spec = next(train.spec for train in game.depot.stack if train.spec.name == "D")
         (six,) = (train for train in game.depot.for_sale(game.phases_begun) if train.spec.name == "6")
         refused(game, BuyTrain(Entity.company("PRR"), six.id, 630, "6"), "train-limit")
@@ -255,9 +254,10 @@ class TestTrains:
 
     def test_traded_five_may_be_bought_at_face(self) -> None:
         game = self.at_six()
-        train_leaves(game)
-        five = bring_back(game, "PRR", "5")
-        endow(game, Entity.company("PRR"), 1300)
+        game = train_leaves(game)
+        game = bring_back(game, "PRR", "5")
+        five = last_train(game, "PRR")
+        game = endow(game, Entity.company("PRR"), 1300)
         pass_to(game, "train", Entity.company("PRR"))
         game.play(BuyTrain(Entity.company("PRR"), "D-0", 800, "D", five))
         assert keys(game.position())["discarded"] == "5"
@@ -268,14 +268,14 @@ class TestTrains:
         """1830 §12.11: in list order, the operator's remaining steps after."""
         game = auctioned()
         for id, player in (("CPR", "1"), ("NYC", "2"), ("PRR", "3")):
-            found(game, id, "5,6", {player: 60})
+            game = found(game, id, "5,6", {player: 60})
         pass_to(game, "track", Entity.company("CPR"))
-        bank_sells(game, "5")
+        game = bank_sells(game, "5")
         for id, kinds in (("PRR", "333"), ("NYC", "334")):
             for kind in kinds:
-                bring_back(game, id, kind)
+                game = bring_back(game, id, kind)
         pass_to(game, "train", Entity.company("CPR"))
-        endow(game, Entity.company("CPR"), 700)
+        game = endow(game, Entity.company("CPR"), 700)
         game.play(BuyTrain(Entity.company("CPR"), "5-0", 450, "5"))
         assert due(game) == (Entity.company("PRR"), "discard")
         refused(game, Pass(Entity.company("PRR")), "other-decision")
@@ -289,7 +289,7 @@ class TestTrains:
 
     def test_rusting_and_closing_of_phases(self) -> None:
         game = self.at_six()
-        hand_train(game, "NYC", "6")
+        game = hand_train(game, "NYC", "6")
         assert keys(game.position())["phase"] == "5"
         assert {train.owner for train in game.depot.all if train.spec.name == "2"} == {TrainPlace.GONE}
 
@@ -301,9 +301,9 @@ class TestTrains:
     def test_no_income_moves_left(self) -> None:
         """1830 §12.2."""
         game = auctioned()
-        found(game, "PRR", "5,6", {"1": 60})
+        game = found(game, "PRR", "5,6", {"1": 60})
         pass_to(game, "track", Entity.company("PRR"))
-        to_cell(game, "PRR", "2,6")
+        game = to_cell(game, "PRR", "2,6")
         decline(game)
         assert keys(game.position())["company.PRR.cell"] == "2,5"
         assert keys(game.position())["company.PRR.revenue"] == 0
