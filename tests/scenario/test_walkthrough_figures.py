@@ -41,7 +41,7 @@ def test_the_steps_are_those_of_the_recording(title: str) -> None:
     walkthrough = played(title)
     assert [one.id for one in walkthrough.steps] == [one["id"] for one in recorded(title)]
     headings = [told(one.heading, walkthrough).replace("\N{NO-BREAK SPACE}", " ") for one in walkthrough.steps]
-    assert headings == [one["heading"] for one in recorded(title)]
+    assert headings == [one["heading"].replace(" %", "%") for one in recorded(title)]  # as English writes it
 
 
 @pytest.mark.parametrize(("title", "one"), STEPS, ids=[f"{title}/{one['id']}" for title, one in STEPS])
