@@ -99,6 +99,7 @@ def _build(
     project: Project, progress: Progress, speaking: Language, reports: Sequence[Callable[[Project], Report]]
 ) -> Stamp:
     """Builds, and makes the reports meanwhile, which find read already what they need."""
+    _put_back(project)
     begun = sources(project)
     if problems := unfit(project.root):
         raise BuildFailed(tuple(str(problem) for problem in problems))
@@ -194,13 +195,29 @@ def unwritten(error: OSError, folder: Path, speaking: Language) -> str:
 
 
 def _publish(project: Project) -> None:
-    """Puts the languages just built in place of the old ones, each in one move."""
+    """Puts the languages just built in place of the old ones; one that cannot be moved leaves its old one there."""
     project.site.mkdir(exist_ok=True)
     for code in LANGUAGES:
-        target, old = project.site / code, project.build / code / "old"
+        target, old = project.site / code, _aside(project, code)
+        shutil.rmtree(old, ignore_errors=True)
         if target.exists():
             target.rename(old)
-        (project.build / code / "site").rename(target)
+        try:
+            (project.build / code / "site").rename(target)
+        finally:
+            _put_back(project)
         shutil.rmtree(old, ignore_errors=True)
     languages = [Language(code, project.locales) for code in LANGUAGES]
     write_root(project.site, read_config(project.config).get("site_url", ""), languages)
+
+
+def _aside(project: Project, code: str) -> Path:
+    """Where a language's old site waits while the new one is put in its place."""
+    return project.build / f"{code}-old"
+
+
+def _put_back(project: Project) -> None:
+    """Puts old sites back whose places are empty, as a build leaves them that is killed between two moves."""
+    for code in LANGUAGES:
+        if _aside(project, code).exists() and not (project.site / code).exists():
+            _aside(project, code).rename(project.site / code)
