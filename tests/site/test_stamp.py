@@ -24,7 +24,7 @@ READ = (
     "docs/index.md",
     "docs/glossary.yaml",
     "docs/checked.json",
-    "docs/assets/ronda.css",
+    "docs/assets/look.css",
     "docs/_theme/partials/alternate.html",
     "locale/pt/LC_MESSAGES/messages.po",
     "mkdocs.yml",

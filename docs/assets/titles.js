@@ -1,20 +1,6 @@
-// Adds to terms what a link alone cannot do: a finger's first tap shows the definition, the second follows the link.
+// The table of all titles: sorted by a press on a heading, filtered by players and family; ticked titles side by side.
 "use strict";
 
-document.addEventListener(
-  "click",
-  (event) => {
-    const term = event.target.closest("a.rd-term");
-    if (!term || event.pointerType !== "touch" || term.dataset.rdShown) return;
-    event.preventDefault();
-    term.dataset.rdShown = "true";
-    term.focus();
-    term.addEventListener("blur", () => delete term.dataset.rdShown, { once: true });
-  },
-  true
-);
-
-// The table of all titles: sorted by a press on a heading, filtered by players and family; ticked titles side by side.
 function sortBy(table, column, head) {
   const falling = head.getAttribute("aria-sort") === "ascending";
   for (const one of table.tHead.rows[0].cells) one.removeAttribute("aria-sort");
