@@ -97,14 +97,15 @@ def map_svg(
     heading: str,
     description: str,
     symbols: str = "m",
+    above: Sequence[Element] = (),
 ) -> str:
     """The map at one moment, within `crop` (drawing units), as uses of the symbols of `map_defs`.
 
-    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc.
+    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc; `above` is laid over it.
     """
     return document(
-        _moment(title, board, overlays, crop, prefix, symbols),
-        _framed(crop),
+        [*_moment(title, board, overlays, crop, prefix, symbols), *above],
+        framed(crop),
         prefix=prefix,
         title=heading,
         description=description,
@@ -112,14 +113,22 @@ def map_svg(
 
 
 def standalone_map_svg(
-    title: Title, board: BoardView, overlays: Overlays, crop: Box, *, prefix: str, heading: str, description: str
+    title: Title,
+    board: BoardView,
+    overlays: Overlays,
+    crop: Box,
+    *,
+    prefix: str,
+    heading: str,
+    description: str,
+    above: Sequence[Element] = (),
 ) -> str:
     """The same map with its symbols inside, for a file of its own."""
     symbols = f"{prefix}-m"
     inner = map_defs(title, [board], symbols)
     defs = inner[inner.index("<defs>") : inner.index("</svg>")]
-    children = _moment(title, board, overlays, crop, prefix, symbols)
-    return document(children, _framed(crop), prefix=prefix, title=heading, description=description, before=defs)
+    children = [*_moment(title, board, overlays, crop, prefix, symbols), *above]
+    return document(children, framed(crop), prefix=prefix, title=heading, description=description, before=defs)
 
 
 def whole(title: Title) -> Box:
@@ -168,7 +177,8 @@ def _around(layout: Layout, names: Iterable[str]) -> Box:
     return min(xs) - wide - 2, min(ys) - high - 2, max(xs) + wide + 2, max(ys) + high + 2
 
 
-def _framed(crop: Box) -> Box:
+def framed(crop: Box) -> Box:
+    """The box of a map's drawing: the crop with its axes and its rim."""
     return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
 
 

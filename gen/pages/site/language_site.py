@@ -21,7 +21,7 @@ from gen.pages.title.drawings import plain
 from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.walkthrough.drawings import Drawn
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import Page, walkthrough_page
 from gen.project import Project
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -55,7 +55,7 @@ def build_language(
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
     _write(folder / "docs" / CHIPS, chips())
-    fragments: dict[str, str] = {}
+    pages: list[Page] = []
     for place, drawing in maps().items():
         _write(folder / "docs" / place, drawing)
     proses = [reference.prose for reference in references]
@@ -63,13 +63,14 @@ def build_language(
         text = written_page(project.docs, source, language, walkthroughs, proses)
         _write(folder / "docs" / source, text)
     for walkthrough in walkthroughs:
-        page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
-        _write(folder / "docs" / page.path, page.markdown)
-        fragments |= page.fragments
+        pages.append(walkthrough_page(walkthrough, drawings[walkthrough.id], language))
     for reference in references:
-        for page in title_pages(reference, walkthroughs, language):
-            _write(folder / "docs" / page.path, page.markdown)
-            fragments |= page.fragments
+        pages += title_pages(reference, walkthroughs, language)
+    fragments: dict[str, str] = {}
+    for page in pages:
+        fragments |= page.fragments
+        for place, text in {page.path: page.markdown, **page.files}.items():
+            _write(folder / "docs" / place, text)
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
     write_config(
         language_config(read_config(project.config), project.config.parent, folder, language, paths),

@@ -82,5 +82,7 @@ class Preview:
             return False
         place = page.path.removesuffix(".md") + ".html"
         text = finished(html, place, page.fragments, self._links)
-        replace_files({self._project.site / self._code / place: text.encode()})
+        home = self._project.site / self._code
+        drawn = {home / place: drawing.encode() for place, drawing in page.files.items()}
+        replace_files({home / place: text.encode(), **drawn})
         return True
