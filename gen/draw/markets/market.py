@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import hypot
 
+from gen.draw.letters import Weight, in_circle, width
 from gen.draw.markets.places import SIDE, TOKEN, Window
 from gen.draw.style import ZONES, readable_on
 from gen.draw.svg import Element, Point, circle, document, group, path, polygon, rectangle, text
@@ -43,7 +44,7 @@ def market_svg(
     for place, (kind, words) in enumerate(listed):
         parts.append(_zone(kind, words, (left + 2, bottom + 8 + 20 * place)))
     if listed:
-        widest = max(len(words) for _, words in listed) * 7 + 40
+        widest = max(width(words) for _, words in listed) * 13 + 40
         box = (box[0], box[1], max(box[2], box[0] + widest), box[3] + 10 + 20 * len(listed))
     return document(parts, box, prefix=prefix, title=heading, description=description)
 
@@ -69,10 +70,10 @@ def _tokens(title: Title, cell: Cell, companies: Sequence[str], window: Window) 
 
 def _token(title: Title, company: str, at: Point) -> list[Element]:
     colour = title.company(company).colour
-    size = min(9.0, 2 * TOKEN * 0.86 / (0.68 * len(company)))
+    size = in_circle(company, TOKEN, Weight.BOLD)
     return [
         circle(at, TOKEN, fill=colour, stroke="#000", stroke_width="0.8"),
-        text(company, at, size, fill=readable_on(colour), font_weight="bold"),
+        text(company, at, size, fill=readable_on(colour), font_weight=Weight.BOLD),
     ]
 
 
@@ -106,13 +107,12 @@ def _arrow(company: str, corner: Point, tall: float, start: tuple[Point, float] 
     head = [tip, (heel[0] - uy * 5, heel[1] + ux * 5), (heel[0] + uy * 5, heel[1] - ux * 5)]
     line = f"M{ax:.2f} {ay:.2f}L{heel[0]:.2f} {heel[1]:.2f}"
     ghost = circle((ax, ay), radius, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2")
-    size = min(9.0 if radius == TOKEN else 4.5, 2 * TOKEN * 0.86 / (0.68 * len(company)))
     return [
         path(line, stroke="#fff", stroke_width="6"),
         polygon(head, fill="#000", stroke="#fff", stroke_width="1.5"),
         path(line, stroke="#000", stroke_width="3"),
         ghost,
-        text(company, (ax, ay), size, font_style="italic"),
+        text(company, (ax, ay), in_circle(company, radius), font_style="italic"),
     ]
 
 
