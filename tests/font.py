@@ -10,6 +10,7 @@ From Source Sans 3, a variable font, as the development package `fontpkg-source-
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,7 +55,7 @@ class Widths:
             f"capitals = {self.capitals}",
         ]
         for weight, row in self.advances.items():
-            lines += ["", f"[{weight}]", *(f"{_key(character)} = {wide}" for character, wide in row.items())]
+            lines += ["", f"[{weight}]", *(f"{json.dumps(character)} = {wide}" for character, wide in row.items())]
         return "\n".join(lines) + "\n"
 
 
@@ -89,10 +90,6 @@ def _advances(weight: int) -> dict[str, int]:
     font = instantiateVariableFont(whole(), {"wght": weight})
     names, metrics = font.getBestCmap(), font["hmtx"]
     return {one: metrics[names[ord(one)]][0] for one in sorted(CHARACTERS) if ord(one) in names}
-
-
-def _key(character: str) -> str:
-    return {'"': '"\\""', "\\": '"\\\\"'}.get(character, f'"{character}"')
 
 
 def main() -> None:
