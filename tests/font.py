@@ -5,7 +5,7 @@ From Source Sans 3, a variable font, as the development package `fontpkg-source-
 - `docs/assets/ronda-sans.woff2`: the characters of CHARACTERS, all weights. The Open Font Licence reserves the name
   "Source" for the whole font, so the part of it is called Ronda Sans.
 - `docs/assets/ronda-sans-licence.txt`: that licence, with a word on what was changed.
-- `gen/draw/widths.toml`: the advance of each character in the two weights of the drawings, and the height of capitals.
+- `gen/draw/widths.toml`: the advance of each character in the weights of the drawings, and the height of capitals.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ SIGNS = "←↑→↓↔↕▲▼▸▾●○■□✓✗−≠≤≥≈∞"
 CHARACTERS = LATIN + LONG_VOWELS + MARKS + SIGNS
 """Portuguese, Spanish and English, Japanese and German names, and the signs of the pages."""
 
-WEIGHTS = {"regular": 400, "bold": 700}
+WEIGHTS = {"regular": 400, "semibold": 600, "bold": 700}
 _NAMES = {1: FAMILY, 2: "Regular", 4: FAMILY, 6: FAMILY.replace(" ", ""), 16: FAMILY}
 _KEPT_NAMES = [0, 1, 2, 4, 6, 13, 14]
 _CHANGED = f"""{FAMILY} is a part of Source Sans 3 {{version}}: fewer characters, and another name, as the licence asks.

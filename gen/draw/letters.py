@@ -15,11 +15,12 @@ class Weight(StrEnum):
     """How heavy the letters are; the value is that of SVG's font-weight."""
 
     REGULAR = "normal"
+    SEMIBOLD = "600"
     BOLD = "bold"
 
 
 _TABLE = tomllib.loads((Path(__file__).parent / "widths.toml").read_text(encoding="utf-8"))
-_ADVANCES: dict[Weight, dict[str, int]] = {Weight.REGULAR: _TABLE["regular"], Weight.BOLD: _TABLE["bold"]}
+_ADVANCES: dict[Weight, dict[str, int]] = {one: _TABLE[one.name.lower()] for one in Weight}
 _EM = 1000
 
 HALF_CAPITAL = _TABLE["capitals"] / 2 / _EM
