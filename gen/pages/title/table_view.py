@@ -152,7 +152,9 @@ def _trains(tables: TitleFacts, language: Language) -> Iterator[TrainLine]:
 
 
 def _cards(card: TrainSpec, tables: TitleFacts, language: Language) -> str:
-    counts = {one.players: next(each.count for each in one.trains if each.name == card.name) for one in tables.by_players}
+    counts = {
+        one.players: next(each.count for each in one.trains if each.name == card.name) for one in tables.by_players
+    }
     return by_players({n: "∞" if count is None else language.number(count) for n, count in counts.items()})
 
 
