@@ -167,7 +167,7 @@ from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.privates import open_private
 from gen.engine.options.running import Run
 from gen.engine.options.stations import Station, TokenOption, open_cities
-from gen.engine.options.track import TileLay, check_cost, lay_and_pay, lay_rules, put_tile, terrain_discount
+from gen.engine.options.track import TileLay, check_cost, lay_and_pay, lay_rules, placing, put_tile, terrain_discount
 from gen.engine.options.trains import (
     NoPass,
     check_range,
@@ -428,6 +428,7 @@ __all__ = [
     "parse_face",
     "pay_for_train",
     "pay_incomes",
+    "placing",
     "plain_revenue",
     "put_tile",
     "raise_beyond_help",

@@ -20,7 +20,7 @@ from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.doing import Underway
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
-from gen.engine.positions.soundness import check_sound
+from gen.engine.positions.soundness import check_order, check_set_length, check_sound
 from gen.engine.positions.taking import HexStates, position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
@@ -83,6 +83,7 @@ class Game:
         may leave it out (`due` and `doing` None).
         """
         check_sound(title, position)
+        check_set_length(position, rules.set_lengths(title, position))
         if not isinstance(position.own, rules.keeps):
             raise BadPosition(PositionRule.THINGS, own=type(position.own).__name__, needed=rules.keeps.__name__)
         rules.check_kept(title, position)
@@ -90,6 +91,7 @@ class Game:
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random
         game._stand_at(position)
+        check_order(position, [company.id for company in rules.operating_order(game, game.floated())])
         return game
 
     def _stand_at(self, position: Position) -> None:
