@@ -91,7 +91,8 @@ class Game:
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random
         game._stand_at(position)
-        check_order(position, [company.id for company in rules.operating_order(game, game.floated())])
+        if position.round.kind is RoundKind.OPERATING:
+            check_order(position, [company.id for company in rules.operating_order(game, game.floated())])
         return game
 
     def _stand_at(self, position: Position) -> None:

@@ -48,7 +48,7 @@ def check_order(position: Position, due: Sequence[str]) -> None:
 
     At the start of a round nothing has changed either since the order was fixed.
     """
-    if position.round.kind is RoundKind.OPERATING and list(position.order) != list(due):
+    if list(position.order) != list(due):
         raise BadPosition(PositionRule.MARKET, order=" ".join(position.order), operating=" ".join(due))
 
 
