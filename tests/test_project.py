@@ -116,8 +116,6 @@ def test_scenarios_that_may_not_be_read_are_told_as_such(
 
 
 @pytest.mark.parametrize("words", [["--lang", "pt", "check"], ["check", "--lang", "pt"]])
-def test_the_language_is_named_before_the_command_or_after(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_language_may_stand_before_the_command(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     main([*words, "nowhere.yaml"])
     assert "Esse ficheiro não existe." in "".join(capsys.readouterr())
