@@ -58,7 +58,6 @@ from __future__ import annotations
 
 from gen.engine import actions, events
 from gen.engine.actions import (
-    AcquirePrivate,
     Action,
     Assign,
     Bid,
@@ -73,10 +72,7 @@ from gen.engine.actions import (
     Merge,
     Pass,
     PayDividend,
-    PlaceDestination,
     PlaceToken,
-    RepayDebt,
-    ReportLinks,
     RunRoutes,
     SellShares,
     StartCompany,
@@ -238,7 +234,6 @@ __all__ = [
     "OPPOSITE",
     "POOL",
     "UNLIMITED",
-    "AcquirePrivate",
     "Action",
     "Ask",
     "AskKind",
@@ -310,7 +305,6 @@ __all__ = [
     "PhaseBegan",
     "PhaseSpec",
     "Pile",
-    "PlaceDestination",
     "PlaceToken",
     "Player",
     "Position",
@@ -327,8 +321,6 @@ __all__ = [
     "PrivateSpec",
     "Reading",
     "Reason",
-    "RepayDebt",
-    "ReportLinks",
     "Revenue",
     "RevenueDecided",
     "RevenueRules",

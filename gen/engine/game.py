@@ -30,6 +30,7 @@ from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.rule_ids import Rule, RuleId
 from gen.engine.vocabulary.words import Ending, EndReason, Reading, Round, RoundKind
+from gen.engine.well_made import check_types
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
@@ -184,8 +185,9 @@ class Game:
 
         `waived`: rules that this one action need not keep, of those that can be waived (`insist`), and readings by
         which its routes may count (`RevenueRules.readings`). Raises Illegal, the state untouched, when it is not due or
-        the rules forbid it.
+        the rules forbid it; TypeError when the action is made of values of other types than it declares.
         """
+        check_types(action)
         if self.ask is None:
             raise Illegal(Rule.GAME_OVER)
         if isinstance(action, EndGame):
@@ -210,7 +212,8 @@ class Game:
         return [choice for option in self.ask.options for choice in option.choices(self)]
 
     def check(self, action: Action) -> None:
-        """Raise Illegal when `play` would."""
+        """Raise Illegal, or TypeError, when `play` would."""
+        check_types(action)
         if self.ask is None:
             raise Illegal(Rule.GAME_OVER)
         if not isinstance(action, EndGame):
