@@ -42,7 +42,10 @@ ON_PAPER = """() => {
   const shown = [...document.querySelectorAll("body, body *:not(svg *)")].filter((one) => one.checkVisibility());
   for (const one of shown) {
     const style = getComputedStyle(one);
-    if (style.printColorAdjust === "exact" && light(style.backgroundColor) !== null) continue;  // keeps its own ground
+    let under = one;
+    while (under.parentElement && light(getComputedStyle(under).backgroundColor) === null) under = under.parentElement;
+    const kept = getComputedStyle(under);
+    if (kept.printColorAdjust === "exact" && light(kept.backgroundColor) !== null) continue;  // stands on its own ground
     const ground = light(style.backgroundColor);
     if (ground !== null && ground < 0.2) found.push(`dark paper: ${one.tagName} ${one.className}`);
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
