@@ -45,7 +45,7 @@ ON_PAPER = """() => {
     let under = one;
     while (under.parentElement && light(getComputedStyle(under).backgroundColor) === null) under = under.parentElement;
     const kept = getComputedStyle(under);
-    if (kept.printColorAdjust === "exact" && light(kept.backgroundColor) !== null) continue;  // stands on its own ground
+    if (kept.printColorAdjust === "exact" && light(kept.backgroundColor) !== null) continue; // on its own ground
     const ground = light(style.backgroundColor);
     if (ground !== null && ground < 0.2) found.push(`dark paper: ${one.tagName} ${one.className}`);
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
