@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -48,7 +47,6 @@ def written_page(
         bytecode_cache=OURS,
     )
     language.install(env)
-    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
     env.globals.update(
         walkthroughs=walkthroughs,
         walkthrough_path=page_path,
