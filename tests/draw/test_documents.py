@@ -25,9 +25,10 @@ BOARD = {
     "H8": HexView("8", 4),
     "J8": HexView(cities={0: (Slot(),), 1: (Slot(reserved="NRC"),)}),
     "G7": HexView("9", 1, markers=("FM",)),
+    "D8": HexView(blocked=("KRC",)),
 }
 RUN = RouteRun("YSL", "2", ("I9", "J8"), (("I9", "J8"),), 50)
-OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",), {"D8": "KRC"})
+OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",))
 
 
 def page(steps: int = 3) -> str:

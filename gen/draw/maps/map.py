@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
 from gen.draw.faces.geometry import APOTHEM, R, centre, corners, edge_point
-from gen.draw.faces.layout import icons, name_extent, plan
+from gen.draw.faces.layout import Marks, Place, icons, name_extent
 from gen.draw.faces.tile import ground, stops
 from gen.draw.maps.borders import border_kind, borders, toll
+from gen.draw.maps.laid import Laid, laid_on
 from gen.draw.maps.routes import DrawnRoute, drawn
-from gen.draw.maps.stations import marker_signs, numbers_beside, printed, standing
+from gen.draw.maps.stations import marker_signs, standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -27,7 +28,7 @@ from gen.draw.svg import (
     text,
     use,
 )
-from gen.engine import OPPOSITE, BoardView, Face, HexView, Layout, Title, natural_order
+from gen.engine import OPPOSITE, BoardView, Face, Layout, Title, natural_order
 
 _AXIS = 0.42 * R
 
@@ -40,14 +41,13 @@ class Overlays:
     """What to mark on a map.
 
     `tiles`: hexes whose tile is new; `tokens`: (company, hex) of new stations; `routes`: routes run, in order;
-    `highlights`: hexes to ring; `blocked`: hexes closed for now, with the letters of who closes them.
+    `highlights`: hexes to ring.
     """
 
     tiles: tuple[str, ...] = ()
     tokens: tuple[tuple[str, str], ...] = ()
     routes: tuple[DrawnRoute, ...] = ()
     highlights: tuple[str, ...] = ()
-    blocked: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def hexes(self) -> tuple[str, ...]:
@@ -65,22 +65,25 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
 
     Put it once on the page, before the first map, with the same `prefix` for the map's title.
     """
-    faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
     layout = title.layout
-    parts = [symbol(f"{prefix}-base", _base(title))]
-    parts.append(symbol(f"{prefix}-borders", _borders(title)))
-    for name, spec in sorted(title.hexes.items(), key=lambda item: natural_order(item[0])):
-        above = _written(stops, spec.face, layout)
-        if above:
-            parts.append(symbol(f"{prefix}-{name}", above))
-        if spec.place:
-            parts.append(symbol(f"{prefix}-n{name}", _written_name(layout, name, spec.face, spec.place)))
-    for tile, rotation in sorted(faces, key=lambda one: (natural_order(one[0]), one[1])):
-        face = title.tiles[tile].face.turned(rotation)
-        below, above = _written(ground, face, layout), _written(stops, face, layout)
-        parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
-        if above:
-            parts.append(symbol(f"{prefix}-s{tile}-{rotation}", above))
+    hexes = sorted(title.hexes, key=natural_order)
+    grounds: dict[str, Face] = {}
+    laid = {name: laid_on(title, {}, name) for name in hexes}
+    above = {one.above: one for one in laid.values()}
+    for board in boards:
+        for one in (laid_on(title, board, name) for name in board):
+            above.setdefault(one.above, one)
+            if one.covers:
+                grounds.setdefault(one.ground, one.face)
+    parts = [symbol(f"{prefix}-base", _base(title)), symbol(f"{prefix}-borders", _borders(title))]
+    parts += [symbol(f"{prefix}-n{name}", _written_name(laid[name])) for name in hexes if title.hexes[name].place]
+    below = sorted(grounds.items(), key=_by_id)
+    parts += [symbol(f"{prefix}-{id}", _written(ground, face, layout)) for id, face in below]
+    parts += [
+        symbol(f"{prefix}-{id}", inner)
+        for id, one in sorted(above.items(), key=_by_id)
+        if (inner := _written_above(one.face, layout, one.place, one.marks))
+    ]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">'
         f"<defs>{''.join(parts)}</defs></svg>"
@@ -179,13 +182,23 @@ def _written(layer: Layer, face: Face, layout: Layout) -> str:
 
 
 @cache
-def _written_name(layout: Layout, hex: str, face: Face, place: str) -> str:
-    return markup(_name(layout, hex, face, place))
+def _written_above(face: Face, layout: Layout, place: Place, marks: Marks) -> str:
+    return markup(stops(face, layout, place, marks))
+
+
+def _written_name(laid: Laid) -> str:
+    return markup(_name(laid))
+
+
+def _by_id(item: tuple[str, object]) -> tuple[str, int, str]:
+    return natural_order(item[0])
 
 
 def _base(title: Title) -> str:
     """Every printed hex: the grounds, then what lies on them."""
-    return _printed(title, ground) + _printed(title, stops)
+    laid = (laid_on(title, {}, name) for name in sorted(title.hexes, key=natural_order))
+    above = ((one, _written_above(one.face, title.layout, one.place, one.marks)) for one in laid)
+    return _printed(title, ground) + "".join(moved(part, one.at) for one, part in above if part)
 
 
 def _borders(title: Title) -> str:
@@ -217,15 +230,15 @@ def _tolls(title: Title, faces: Mapping[str, Face]) -> list[Element]:
     return [toll(at, cost) for at, cost in sorted(marked.items())]
 
 
-def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
-    found = plan(face, layout, place).name
+def _name(laid: Laid) -> list[Element]:
+    """The name of a hex's place on its plate, in the map's units."""
+    found, (x, y) = laid.plan.name, laid.at
     if found is None:
         return []
-    x, y = centre(layout, hex)
     left, middle = x + found.at[0], y + found.at[1]
     wide, high = name_extent(found.lines, found.size)
-    back = rectangle((left - wide, middle - high), (2 * wide, 2 * high), 2, fill="#fff", fill_opacity="0.7")
-    top = middle - (len(found.lines) - 1) * found.size / 2
+    back = rectangle((left - wide, middle - high), (2 * wide, 2 * high), 2, fill="#fff", fill_opacity="0.85")
+    top = middle - (len(found.lines) - 0.9) * found.size / 2  # letters reach as far below as above
     words = [text(line, (left, top + i * found.size), found.size) for i, line in enumerate(found.lines)]
     return [group([back, *words], class_="place")]
 
@@ -233,48 +246,38 @@ def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
 def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
     layout = title.layout
     shown = [name for name in sorted(title.hexes, key=natural_order) if _touches(centre(layout, name), crop)]
-    views = {name: board[name] if name in board else printed(title, name) for name in title.hexes}
-    faces = {name: face_on(title, board, name) for name in title.hexes}
+    laid = {name: laid_on(title, board, name) for name in title.hexes}
+    faces = {name: one.face for name, one in laid.items()}
     strokes, numbers = drawn(
-        overlays.routes, faces, lambda name: numbers_beside(title, name, views[name], faces[name]), layout
+        overlays.routes,
+        faces,
+        lambda name: laid[name].numbers(),
+        lambda name: laid[name].plan.boxes.values(),
+        layout,
     )
     above = overlays.hexes if strokes else ()  # stops lie above the routes that run over the ground
+    covering = [laid[name] for name in shown if laid[name].covers]
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
-    parts += [use(f"{symbols}-g{_id(views[name])}", centre(layout, name)) for name in shown if views[name].tile]
+    parts += [use(f"{symbols}-{one.ground}", one.at) for one in covering]
     parts += [use(f"{symbols}-borders", (0, 0)), *strokes]
-    for name in (
-        name for name in shown if (views[name].tile or name in above) and _written(stops, faces[name], layout)
-    ):
-        id = f"s{_id(views[name])}" if views[name].tile else name
-        parts.append(use(f"{symbols}-{id}", centre(layout, name)))
+    for one in (laid[name] for name in shown if laid[name].covers or name in above):
+        if _written_above(one.face, layout, one.place, one.marks):
+            parts.append(use(f"{symbols}-{one.above}", one.at))
     parts += _tolls(title, faces)
     for name in shown:
-        parts += standing(title, name, views[name], faces[name], overlays.tokens)
+        parts += standing(title, name, laid[name].view, faces[name], overlays.tokens)
     for name in (name for name in shown if title.hexes[name].place):
-        if views[name].tile:
-            parts += _name(layout, name, faces[name], title.hexes[name].place)
-        else:
-            parts.append(use(f"{symbols}-n{name}", (0, 0)))
+        same = not laid[name].covers
+        parts += [use(f"{symbols}-n{name}", (0, 0))] if same else _name(laid[name])
     parts += [*_marks(layout, overlays), *numbers]
     keep = f"{prefix}-clip"
     return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *_axes(title, crop)]
 
 
-def _id(view: HexView) -> str:
-    return f"{view.tile}-{view.rotation}"
-
-
 def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
-    """Closed hexes, rings around new tiles and around what is to be seen."""
-    closed = [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
+    """Rings around new tiles and around what is to be seen."""
     tiles = [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
-    return [*closed, *tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
-
-
-def face_on(title: Title, board: BoardView, name: str) -> Face:
-    """What shows on a hex: the tile laid there, turned, or the printed hex."""
-    view = board.get(name, HexView())
-    return title.tiles[view.tile].face.turned(view.rotation) if view.tile else title.hexes[name].face
+    return [*tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
 
 
 def _touches(at: Point, crop: Box) -> bool:
@@ -288,15 +291,6 @@ def _ring(layout: Layout, name: str, dash: str, colour: str) -> Element:
     rim = polygon(points, stroke="#fff", stroke_width=f"{0.11 * R:g}", **look)
     dashes = {"stroke_dasharray": dash} if dash else {}
     return group([rim, polygon(points, stroke=colour, stroke_width=f"{0.06 * R:g}", **look, **dashes)])
-
-
-def _blocked(layout: Layout, name: str, letters: str) -> Element:
-    x, y = centre(layout, name)
-    half, at = (0.1 + 0.08 * len(letters)) * R, (x, y + 0.55 * R)
-    box = rectangle(
-        (at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), fill="#fff", stroke="#333", stroke_dasharray="3 2"
-    )
-    return group([box, text(letters, at, 0.2 * R)])
 
 
 def _axes(title: Title, crop: Box) -> list[Element]:

@@ -49,6 +49,7 @@ def _meanings(title: Title, language: Language) -> dict[str, str]:
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
+        "barrier": language.text("hex closed by the private company named on it"),
         "home": language.text("home of a major"),
         "destination": language.text("destination of a major: hollow until the major is joined to it"),
         **{kind: language.text(sign.meaning) for kind, sign in TITLES[title.id].signs.items() if sign.meaning},
