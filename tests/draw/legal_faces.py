@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -34,7 +34,7 @@ def on_hex(game: Game, hex: str) -> Iterator[tuple[Face, HexView]]:
             if face not in seen:
                 seen[face] = None
                 todo.append(face)
-                yield face, replace(view, tile=face.name, rotation=face.rotation, cities=None)
+                yield face, replace(view, tile=face.name, rotation=face.rotation, cities=None, blocked=())
 
 
 def _next(game: Game, hex: str, face: Face) -> Iterator[Face]:
@@ -63,11 +63,13 @@ def _stays_on_map(game: Game, hex: str, face: Face) -> bool:
     return True
 
 
-def geometries(title_id: str) -> Iterator[tuple[Title, str, Face, HexView]]:
-    """Each face with what stands beside it, once for all hexes of that name."""
+def geometries(title_id: str, among: Container[str] | None = None) -> Iterator[tuple[Title, str, Face, HexView]]:
+    """Each face on some hexes (all by default) with what stands beside it, once for all hexes of that name."""
     seen = set()
     for game in beginnings(title_id):
         for hex, spec in game.title.hexes.items():
+            if among is not None and hex not in among:
+                continue
             flags = [f"{one.id}_destination" for one in game.title.companies if one.destination == hex]
             for face, start in on_hex(game, hex):
                 view = replace(start, markers=tuple(dict.fromkeys((*start.markers, *flags))))

@@ -10,7 +10,8 @@ import pytest
 
 from gen.draw.faces.geometry import APOTHEM, R, centre
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
+from gen.draw.maps.crops import crop_around, holds, whole
+from gen.draw.maps.map import Overlays, legend_signs, map_defs, map_svg, standalone_map_svg
 from gen.draw.maps.signs import sign_svg
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import crop_market, whole_market
@@ -271,3 +272,16 @@ def test_a_routes_number_covers_no_station_and_no_other_number() -> None:
     for x, y, radius in discs:
         room = [hypot(x - a, y - b) - radius - other for a, b, other in [*stations, *discs] if (a, b) != (x, y)]
         assert min(room) > -0.03 * R  # at most the rim
+
+
+def test_a_hex_that_the_frame_cuts_is_veiled_and_nameless() -> None:
+    """Around H8 alone, 200 units wide: its six neighbours (173 apart, or 150 aside) are cut and lose their names."""
+    crop = crop_around(TITLE, ["H8"], margin=0, least=200)
+    drawing = map_svg(TITLE, {}, Overlays(), crop, prefix="a", heading="t", description="d")
+    root = ElementTree.fromstring(drawing)
+    (veil,) = [one for one in root.iter() if one.get("class") == "veil"]
+    cut = [name for name in TITLE.hexes if not holds(TITLE.layout, crop, name)]
+    assert holds(TITLE.layout, crop, "H8")
+    assert 6 <= (veil.get("d") or "").count("Z") <= len(cut)
+    names = {f"#m-n{name}" for name in cut}
+    assert not names & {one.get("href") for one in root.iter()}

@@ -16,11 +16,11 @@ from tests.draw.legal_faces import geometries
 from tests.draw.overlaps import free_place, overlaps
 
 CROWDED = {
-    "1822NRS": ("E6", "E26", "G22", "H5", "I22", "N29"),
-    "1822PNW": ("A8", "D11", "F23", "H11", "I12", "O8", "O14", "O20"),
-    "1830": ("H18", "E5", "G19"),
+    "1822NRS": ("E6", "E26", "G22"),
+    "1822PNW": ("A8", "F23", "O8", "O14"),
+    "1830": ("G19",),
     "18Rhl": ("D9", "F9", "F12", "I10"),
-    "18Tokaido": ("J6", "J8"),
+    "18Tokaido": ("J8",),
 }
 """Hexes that readers found crowded, or with more than one city: cities, flags, homes, values, costs and tiles."""
 
@@ -39,7 +39,9 @@ def assert_nothing_over(cases: Iterable[tuple[Title, str, Face, HexView]]) -> No
 
 @pytest.mark.parametrize("title_id", sorted(CROWDED))
 def test_nothing_lies_over_anything_on_crowded_hexes(title_id: str) -> None:
-    assert_nothing_over(case for case in geometries(title_id) if case[1] in CROWDED[title_id])
+    """As printed, and with each tile in one of its rotations."""
+    cases = {(case[1], case[2].name): case for case in geometries(title_id, CROWDED[title_id])}
+    assert_nothing_over(cases.values())
 
 
 @pytest.mark.slow

@@ -9,7 +9,8 @@ from shutil import copy
 
 import pytest
 
-from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, standalone_map_svg
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine.vocabulary.words import Incomplete

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gen.draw.maps.map import Overlays, map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, map_svg
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game

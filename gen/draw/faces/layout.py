@@ -25,6 +25,9 @@ NAME = 0.176 * R
 _SIZES = ((1.0, 0), (0.95, 20), (0.9, 40), (0.85, 65), (0.8, 95), (0.76, 125))
 """Scales of a place name, and what it may cover before the smaller one is better (`Room.cost`)."""
 
+_LETTERS = 5
+"""How much dearer it is to make letters smaller that must be read."""
+
 _DEAR = {NAME * scale: cost for scale, cost in _SIZES}
 
 _SCALES = ((1.0, 0), (0.85, 60), (0.7, 120))
@@ -193,13 +196,15 @@ def _marks(face: Face, marks: Marks, layout: Layout) -> list[Thing]:
     if not (face.stops or face.paths or face.upgrades):
         wishes = ((0, 0), *wishes)
     return [
-        Thing(f"mark {number}", _scaled(one.half, one.high, wishes, one.least), inf) for number, one in enumerate(marks)
+        Thing(f"mark {number}", _scaled(one.half, one.high, wishes, one.least, _LETTERS if one.least else 1), inf)
+        for number, one in enumerate(marks)
     ]
 
 
-def _scaled(half: float, high: float, wishes: tuple[Point, ...], least: float = 0) -> tuple[Form, ...]:
-    """A sign at its size, or smaller where there is little room; with letters, only not to lie over a slot."""
-    worth = 5 if least else 1
+def _scaled(
+    half: float, high: float, wishes: tuple[Point, ...], least: float = 0, worth: float = 1
+) -> tuple[Form, ...]:
+    """A sign at its size, or smaller where there is little room; `worth`: how dear its size is."""
     return tuple(Form(half * scale, high * scale, wishes, worth * dear) for scale, dear in _SCALES if scale >= least)
 
 

@@ -17,7 +17,7 @@ from gen.engine import Layout
 _CELL = 1.0
 _REACH = 60.0
 _CELLS = int(2 * _REACH / _CELL)
-_TRACK, _STOP, _WORD, _OUT = 3, 12, 24, 30
+_TRACK, _STOP, _WORD, _OUT = 3, 40, 40, 40
 """What a cell of track, of a stop, of words and beyond the hex costs."""
 
 _MARGIN = 2.0

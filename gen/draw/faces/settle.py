@@ -1,7 +1,7 @@
 """Settles where the words, badges and signs of a hex go, so that none lies over another, a slot or track.
 
 Each is laid down in its turn where it covers least. Where some still lie over something, they are taken up, alone and
-with each of the others, and laid down elsewhere, as long as less is covered by it.
+with each of the others, and laid down elsewhere, as long as less is covered by it; then in other orders.
 """
 
 from __future__ import annotations
@@ -61,22 +61,37 @@ Places = Mapping[str, Placed]
 TOLERANCE = 8.0
 """A cost that nobody sees: boxes that touch."""
 
-_ROUNDS = 4
+BAD = 300.0
+"""A cost that other orders are tried for: more than the crossing of a track."""
+
+_ROUNDS = 3
 
 
 def settle(things: Sequence[Thing], room: Room) -> Places:
     """A place for each thing in a room, which stays as it is."""
-    first: dict[str, Placed] = {}
-    _lay_down(things, first, room)
-    best: dict[str, Placed] = first
+    best = _settled(things, room)
+    if _covering(best, BAD):
+        largest = sorted(things, key=lambda thing: -thing.forms[0].half * thing.forms[0].high)
+        worst = sorted(things, key=lambda thing: -best[thing.key].cost)
+        best = min((best, _settled(largest, room), _settled(worst, room)), key=_sum)
+    return {thing.key: best[thing.key] for thing in things}
+
+
+def _settled(things: Sequence[Thing], room: Room) -> dict[str, Placed]:
+    """A place for each thing, laid down in the order given."""
+    best: dict[str, Placed] = {}
+    _lay_down(things, best, room)
     for _ in range(_ROUNDS):
-        if all(one.cost <= TOLERANCE for one in best.values()):
-            break
-        better = _improved(best, room)
+        better = _improved(best, room) if _covering(best, TOLERANCE) else best
         if better is best:
             break
         best = better
-    return {thing.key: best[thing.key] for thing in things}
+    return best
+
+
+def _covering(places: Mapping[str, Placed], limit: float) -> bool:
+    """Whether a thing covers more than a limit."""
+    return any(one.cost > limit for one in places.values())
 
 
 def _improved(places: dict[str, Placed], room: Room) -> dict[str, Placed]:

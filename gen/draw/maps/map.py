@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from gen.draw.faces.geometry import APOTHEM, R, centre, corners, edge_point
+from gen.draw.faces.geometry import R, centre, corners, edge_point
 from gen.draw.faces.layout import Marks, Place, icons, name_extent
 from gen.draw.faces.tile import ground, stops
 from gen.draw.maps.borders import border_kind, borders, toll
+from gen.draw.maps.crops import axes, framed, holds, veil
 from gen.draw.maps.laid import Laid, laid_on
 from gen.draw.maps.routes import DrawnRoute, drawn
 from gen.draw.maps.stations import marker_signs, standing
@@ -29,8 +30,6 @@ from gen.draw.svg import (
     use,
 )
 from gen.engine import OPPOSITE, BoardView, Face, Layout, Title, natural_order
-
-_AXIS = 0.42 * R
 
 Layer = Callable[[Face, Layout], list[Element]]
 """Draws a part of a face, about the origin."""
@@ -107,7 +106,7 @@ def map_svg(
     """
     return document(
         _moment(title, board, overlays, crop, prefix, symbols),
-        _framed(crop),
+        framed(crop),
         prefix=prefix,
         title=heading,
         description=description,
@@ -122,57 +121,7 @@ def standalone_map_svg(
     inner = map_defs(title, [board], symbols)
     defs = inner[inner.index("<defs>") : inner.index("</svg>")]
     children = _moment(title, board, overlays, crop, prefix, symbols)
-    return document(children, _framed(crop), prefix=prefix, title=heading, description=description, before=defs)
-
-
-def whole(title: Title) -> Box:
-    """The box of the whole map, in drawing units."""
-    return _around(title.layout, title.hexes)
-
-
-def crop_around(title: Title, hexes: Iterable[str], margin: int = 1, least: float = 7 * R) -> Box:
-    """The box around some hexes with so many hexes of margin, at least `least` units wide and high, within the map and
-    without the empty rows beyond its edge.
-
-    No hexes: the whole map.
-    """
-    everything = whole(title)
-    known = [name for name in hexes if name in title.hexes]
-    if not known:
-        return everything
-    left, top, right, bottom = _around(title.layout, known)
-    wide = max(right - left + 2 * margin * 1.5 * R, least)
-    high = max(bottom - top + 2 * margin * 1.5 * R, least)
-    x0, x1 = _span((left + right) / 2, wide, everything[0], everything[2])
-    y0, y1 = _span((top + bottom) / 2, high, everything[1], everything[3])
-    return _without_empty_edges(title, (x0, y0, x1, y1))
-
-
-def _without_empty_edges(title: Title, box: Box) -> Box:
-    """A box cut to the hexes that lie in it: no empty rows where the map ends."""
-    left, top, right, bottom = box
-    centres = {name: centre(title.layout, name) for name in title.hexes}
-    inside = [name for name, (x, y) in centres.items() if left <= x <= right and top <= y <= bottom]
-    x0, y0, x1, y1 = _around(title.layout, inside)
-    return max(left, x0), max(top, y0), min(right, x1), min(bottom, y1)
-
-
-def _span(middle: float, size: float, low: float, high: float) -> tuple[float, float]:
-    """An interval of a size around a middle, moved and cut to lie within bounds."""
-    size = min(size, high - low)
-    start = min(max(middle - size / 2, low), high - size)
-    return start, start + size
-
-
-def _around(layout: Layout, names: Iterable[str]) -> Box:
-    points = [centre(layout, name) for name in names]
-    wide, high = (R, APOTHEM) if layout.kind == "flat" else (APOTHEM, R)
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs) - wide - 2, min(ys) - high - 2, max(xs) + wide + 2, max(ys) + high + 2
-
-
-def _framed(crop: Box) -> Box:
-    return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
+    return document(children, framed(crop), prefix=prefix, title=heading, description=description, before=defs)
 
 
 @cache
@@ -266,12 +215,13 @@ def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefi
     parts += _tolls(title, faces)
     for name in shown:
         parts += standing(title, name, laid[name].view, faces[name], overlays.tokens)
-    for name in (name for name in shown if title.hexes[name].place):
+    cut = [name for name in shown if not holds(layout, crop, name)]
+    for name in (name for name in shown if title.hexes[name].place and name not in cut):
         same = not laid[name].covers
         parts += [use(f"{symbols}-n{name}", (0, 0))] if same else _name(laid[name])
-    parts += [*_marks(layout, overlays), *numbers]
+    parts += [*_marks(layout, overlays), *numbers, *veil(layout, cut)]
     keep = f"{prefix}-clip"
-    return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *_axes(title, crop)]
+    return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *axes(title, crop)]
 
 
 def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
@@ -291,24 +241,6 @@ def _ring(layout: Layout, name: str, dash: str, colour: str) -> Element:
     rim = polygon(points, stroke="#fff", stroke_width=f"{0.11 * R:g}", **look)
     dashes = {"stroke_dasharray": dash} if dash else {}
     return group([rim, polygon(points, stroke=colour, stroke_width=f"{0.06 * R:g}", **look, **dashes)])
-
-
-def _axes(title: Title, crop: Box) -> list[Element]:
-    """Letters and numbers of the columns and rows in the crop, above and left of it."""
-    across: dict[float, str] = {}
-    down: dict[float, str] = {}
-    for name in title.hexes:
-        x, y = centre(title.layout, name)
-        letter, number = natural_order(name)[0], str(natural_order(name)[1])
-        across[round(x, 2)], down[round(y, 2)] = (letter, number) if title.layout.letter == "x" else (number, letter)
-    result: list[Element] = []
-    for x, word in sorted(across.items()):
-        if crop[0] + 5 < x < crop[2] - 5:
-            result.append(text(word, (x, crop[1] - 0.2 * R), 0.25 * R, class_="axis", fill="currentColor"))
-    for y, word in sorted(down.items()):
-        if crop[1] + 5 < y < crop[3] - 5:
-            result.append(text(word, (crop[0] - 0.2 * R, y), 0.25 * R, class_="axis", fill="currentColor"))
-    return result
 
 
 def legend_signs(title: Title) -> Sequence[str]:

@@ -10,7 +10,8 @@ from gen.draw.diagrams.loop import Loop, loop_svg
 from gen.draw.diagrams.money import Stream, money_svg
 from gen.draw.diagrams.phases import Life, PhaseRow, phases_svg
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, map_defs, map_svg
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine import Face, Game, TileSpec, TrainSpec
