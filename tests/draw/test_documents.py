@@ -11,7 +11,9 @@ import pytest
 from gen.draw.faces.geometry import APOTHEM, R, centre
 from gen.draw.faces.tile import tile_svg
 from gen.draw.maps.crops import crop_around, holds, whole
-from gen.draw.maps.map import Overlays, legend_signs, map_defs, map_svg, standalone_map_svg
+from gen.draw.maps.map import Overlays, map_defs, map_svg, standalone_map_svg
+from gen.draw.maps.present import BASICS, may_show
+from gen.draw.maps.samples import sample_svg
 from gen.draw.maps.signs import sign_svg
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import crop_market, whole_market
@@ -155,10 +157,15 @@ def test_company_letters_contrast_with_their_colour(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
 def test_every_sign_of_the_map_can_stand_in_the_legend(folder: str) -> None:
-    signs = legend_signs(load_title(folder, 4))
+    signs = may_show(load_title(folder, 4), {}) - set(BASICS)
     assert "mountain" in signs
     for kind in signs:
         ElementTree.fromstring(sign_svg(kind, "l", kind))
+
+
+@pytest.mark.parametrize("kind", BASICS)
+def test_every_basic_of_the_legend_can_be_drawn(kind: str) -> None:
+    ElementTree.fromstring(sample_svg(kind, "l", kind))
 
 
 def test_a_sign_of_the_legend_fills_its_circle() -> None:

@@ -43,10 +43,11 @@ def crossings(tracks: Sequence[tuple[Path, Curve]]) -> Iterator[Crossing]:
 
 def bridges(tracks: Sequence[tuple[Path, Curve]], ground: str, widths: tuple[float, float]) -> list[Element]:
     """What makes bridges of the crossings of tracks that are drawn already; `widths` of a track and of its casing."""
-    return [part for one in crossings(tracks) for part in _bridge(one, ground, *widths)]
+    return [part for one in crossings(tracks) for part in bridge(one, ground, *widths)]
 
 
-def _bridge(one: Crossing, ground: str, track: float, casing: float) -> list[Element]:
+def bridge(one: Crossing, ground: str, track: float, casing: float) -> list[Element]:
+    """What makes a bridge of one crossing."""
     gap = _section(one.lower, one.on_lower, _SHORT / one.sine)
     over = _section(one.upper, one.on_upper, _LONG)
     look = {"fill": "none"}

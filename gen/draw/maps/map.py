@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from gen.draw.faces.geometry import R, centre, corners, edge_point
-from gen.draw.faces.layout import Marks, Place, icons, name_extent
+from gen.draw.faces.layout import Marks, Place, name_extent
 from gen.draw.faces.tile import ground, stops
-from gen.draw.maps.borders import border_kind, borders, toll
+from gen.draw.maps.borders import borders, toll
 from gen.draw.maps.crops import axes, framed, holds, veil
 from gen.draw.maps.laid import Laid, laid_on
 from gen.draw.maps.routes import DrawnRoute, drawn
-from gen.draw.maps.stations import marker_signs, standing
+from gen.draw.maps.stations import standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -241,15 +241,3 @@ def _ring(layout: Layout, name: str, dash: str, colour: str) -> Element:
     rim = polygon(points, stroke="#fff", stroke_width=f"{0.11 * R:g}", **look)
     dashes = {"stroke_dasharray": dash} if dash else {}
     return group([rim, polygon(points, stroke=colour, stroke_width=f"{0.06 * R:g}", **look, **dashes)])
-
-
-def legend_signs(title: Title) -> Sequence[str]:
-    """The terrains, borders, icons and grounds of the title's map, and the signs that play may add, for its legend."""
-    found: set[str] = set()
-    for face in [*(spec.face for spec in title.hexes.values()), *(spec.face for spec in title.tiles.values())]:
-        found |= {terrain for upgrade in face.upgrades for terrain in upgrade.terrain}
-        found |= {f"{border_kind(border)} border" for border in face.borders if border.kind}
-        found |= set(icons(face))
-    found |= {spec.face.colour for spec in title.hexes.values()} & {"red", "blue", "gray"}
-    found |= marker_signs(title)
-    return tuple(sorted(found))

@@ -60,7 +60,7 @@ def drawn(
             sharing = users[piece.hex, piece.path.index]
             width = 0.13 * R * (len(sharing) - sharing.index(number)) ** 0.8
             wide.setdefault(round(width, 2), []).append(_line(piece, faces, layout))
-        strokes += [_stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
+        strokes += [stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
     taken: list[Point] = []
     marks: list[Element] = []
     for number, run in enumerate(runs):
@@ -68,11 +68,12 @@ def drawn(
             ways = _numbered(end, pieces[number], faces, layout) or ([] if pieces[number] else beside(end))
             if ways:
                 at = _clear(ways, centre(layout, end), _stations(faces[end], layout), written(end), taken)
-                marks.append(_disc(number, at))
+                marks.append(number_disc(number, at))
     return strokes, marks
 
 
-def _stroke(number: int, width: float, d: str) -> Element:
+def stroke(number: int, width: float, d: str) -> Element:
+    """The line of a route, by its place among the routes."""
     colour, dash = ROUTES[number % len(ROUTES)], DASHES[number % len(DASHES)]
     look = {"fill": "none", "stroke_linejoin": "round"}
     rim = path(d, stroke="#fff", stroke_width=f"{width + 2:g}", **look)
@@ -172,7 +173,8 @@ def _clear(
     return at
 
 
-def _disc(number: int, at: Point) -> Element:
+def number_disc(number: int, at: Point) -> Element:
+    """The number of a route on its disc."""
     colour = ROUTES[number % len(ROUTES)]
     disc = circle(at, _DISC, fill=colour, stroke="#fff", stroke_width="1")
     return group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])

@@ -26,6 +26,9 @@ ICON = 0.3 * R
 
 _INK = "#000"
 
+_LONG = 1
+"""Half the width, as a share of its size, from which a sign is a plate with letters."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sign:
@@ -159,10 +162,16 @@ _SIGNS: dict[str, Sign] = {
 
 
 def sign_svg(kind: str, prefix: str, words: str) -> str:
-    """A small drawing of one sign for the legend: a terrain, an icon, a marked border, or the ground of a colour."""
+    """A small drawing of one sign for the legend: a terrain, an icon, a marked border, or the ground of a colour. One
+    whose letters must be read is drawn as wide as it needs, on no ground."""
     side = 0.5 * R
+    across = side
     if kind in GROUND:
         parts = [rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke=_INK)]
+    elif extent(kind, 1)[0] > _LONG:
+        size = 0.6 * R
+        across = extent(kind, size)[0] + 1
+        parts = [sign(kind, size)]
     else:
         border = kind.removesuffix(" border") if kind.endswith(" border") else ""
         wide, high = extent(kind, 1)
@@ -170,5 +179,9 @@ def sign_svg(kind: str, prefix: str, words: str) -> str:
         shape = line((-side * 0.7, 0), (side * 0.7, 0), border) if border else sign(kind, size)
         parts = [circle((0, 0), side * 0.9, fill=GROUND["white"], stroke=_INK, stroke_width="0.5"), shape]
     return document(
-        parts, (-side, -side, side, side), prefix=f"{prefix}-{kind.replace(' ', '-')}", title=words, description=words
+        parts,
+        (-across, -side, across, side),
+        prefix=f"{prefix}-{kind.replace(' ', '-')}",
+        title=words,
+        description=words,
     )

@@ -44,6 +44,12 @@ def printed(title: Title, hex: str) -> HexView:
     return HexView(markers=(*icons, *(f"{one.id}_destination" for one in title.companies if one.destination == hex)))
 
 
+def signs_on(title: Title, hex: str, view: HexView, face: Face) -> set[str]:
+    """The signs of the markers on a hex; flags and the like of whatever company by one name."""
+    signs = (kind for kind, _ in _markers(title, hex, view, face))
+    return {kind.rpartition("_")[2] if is_lettered(kind) else kind for kind in signs}
+
+
 def marker_signs(title: Title) -> set[str]:
     """The signs of the markers that stand on the map or that play may put there."""
     there = {power.kind for private in title.privates for power in private.powers} | _terrains(title)
@@ -74,8 +80,13 @@ def marks_on(title: Title, hex: str, view: HexView, face: Face) -> Marks:
     """What stands on a hex beside the slots of its cities: stations, reservations, markers."""
     stations = [Mark(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
     reserved = [Mark(width(company, _WORD) / 2 + 1, 0.4 * _WORD, 0.85) for company in view.reserved]
-    markers = [Mark(*extent(kind), 0.85 if is_lettered(kind) else 0) for kind, _ in _markers(title, hex, view, face)]
+    markers = [Mark(*extent(kind), _least(kind)) for kind, _ in _markers(title, hex, view, face)]
     return (*stations, *reserved, *markers)
+
+
+def _least(kind: str) -> float:
+    """The least scale of a sign: one that says letters must be read."""
+    return 0.85 if is_lettered(kind) or extent(kind, 1)[0] > 1 else 0
 
 
 def _beside(view: HexView, face: Face) -> list[Slot]:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from gen.draw.maps.crops import crop_around, holds, whole
 from gen.draw.maps.map import Overlays, map_defs, map_svg
+from gen.draw.maps.present import changed, shown
 from gen.draw.markets.market import Move, market_svg
 from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
@@ -48,6 +49,8 @@ class Drawn:
 
     symbols: str
     steps: tuple[Pictures, ...]
+    signs: frozenset[str]
+    """What the maps of the steps show, as a legend names it."""
 
 
 _WIDE = 550.0
@@ -60,8 +63,15 @@ HEADING, DESCRIPTION = "\ue000", "\ue001"
 def draw(walkthrough: Walkthrough) -> Drawn:
     """All drawings of a walkthrough."""
     defs = map_defs(walkthrough.title, [step.after.board for step in walkthrough.steps])
-    steps = zip(walkthrough.steps, crops(walkthrough), strict=True)
-    return Drawn(defs, tuple(_pictures(step, walkthrough, crop) for step, crop in steps))
+    steps = list(zip(walkthrough.steps, crops(walkthrough), strict=True))
+    signs = frozenset[str]().union(*(_signs(step, walkthrough, crop) for step, crop in steps))
+    return Drawn(defs, tuple(_pictures(step, walkthrough, crop) for step, crop in steps), signs)
+
+
+def _signs(step: WalkthroughStep, walkthrough: Walkthrough, crop: Box) -> frozenset[str]:
+    title = walkthrough.title
+    whole_ones = (name for name in title.hexes if holds(title.layout, crop, name))
+    return shown(title, step.after.board, whole_ones) | changed(marked(step.events))
 
 
 def worded(drawn: Pictures, step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Pictures:
