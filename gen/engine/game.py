@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gen.engine.actions import Action, EndGame
@@ -17,6 +17,7 @@ from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.positions import picture
 from gen.engine.positions.bad_position import BadPosition, PositionRule
+from gen.engine.positions.doing import Underway
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
 from gen.engine.positions.soundness import check_sound
@@ -78,7 +79,8 @@ class Game:
 
         It plays on as a game does that has come there. `history` is empty. BadPosition, with the figures, when the
         position is none of the title, lacks something or has something twice, or is in the middle of a round: what
-        needs the middle of a turn is played to.
+        needs the middle of a turn is played to. Who is due at the start of a round follows from the rest, so a position
+        may leave it out (`due` and `doing` None).
         """
         check_sound(title, position)
         if not isinstance(position.own, rules.keeps):
@@ -97,7 +99,10 @@ class Game:
         self._lay_out(frozenset(spec.id for spec in self.title.companies) - position.companies.keys())
         put(self, position)
         self._start(self.rules.resume(self))
-        odd = differing(self._beginnings[0].position, position)
+        begun = self._beginnings[0].position
+        if position.due is None and position.doing is None:
+            position = replace(position, due=begun.due, doing=begun.doing)
+        odd = differing(begun, position)
         if odd:
             raise BadPosition(PositionRule.ROUND_START, round=position.round.kind, fields=odd)
 
@@ -158,7 +163,7 @@ class Game:
         self.round = Round(RoundKind.START, 1)
         self.set_length = 0
         """How many operating rounds the present set has, or the last one had."""
-        self.underway: object = None
+        self.underway: Underway | None = None
         """What has been done in the round and turn under way, as whoever plays it keeps it."""
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""
@@ -242,7 +247,8 @@ class Game:
 
         A game begins there (`at_position`). What it costs: see `at`.
         """
-        return self._round_came, self.at(self._round_came).position()
+        came = self._round_came
+        return came, (self if came == len(self.history) else self.at(came)).position()
 
     def __copy__(self) -> Game:
         """The game as it stands, as a game of its own (`at`)."""

@@ -13,10 +13,10 @@ from gen.draw.faces.placement import Room, along, box_at
 from gen.draw.faces.revenue import put_revenues, revenue_things
 from gen.draw.faces.settle import Form, Places, Thing, settle
 from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots
+from gen.draw.letters import Weight, width
 from gen.draw.maps.borders import border_kind, side
 from gen.draw.maps.signs import ICON, extent
 from gen.draw.svg import Point
-from gen.draw.widths import width
 from gen.engine import Face, Layout, Stop
 
 NAME = 0.176 * R
@@ -165,17 +165,12 @@ def _label(face: Face, layout: Layout) -> list[Thing]:
     if not face.label:
         return []
     size = _label_size(face.label)
-    half, high = max(0.42, _letters(face.label)) * size, 0.4 * size
+    half, high = max(0.42, width(face.label, Weight.BOLD) / 2) * size, 0.4 * size
     return [Thing("label", _scaled(half, high, tuple(corner_places(layout, 0.67)), 0.85), inf)]
 
 
 def _label_size(label: str) -> float:
     return {1: 0.26, 2: 0.26, 3: 0.23}.get(len(label), 0.19) * R
-
-
-def _letters(label: str) -> float:
-    """Half the width of bold letters, as a share of their size."""
-    return sum(0.36 if letter.isupper() else 0.29 for letter in label)
 
 
 def icons(face: Face) -> list[str]:
@@ -238,4 +233,4 @@ def _breaks(name: str) -> tuple[tuple[str, ...], ...]:
 
 def name_extent(lines: tuple[str, ...], size: float) -> tuple[float, float]:
     """Half the width and height of a place name on its plate, in units."""
-    return max(width(line, size) for line in lines) / 2 + 1, (len(lines) - 0.1) * size / 2
+    return max(width(line) for line in lines) * size / 2 + 1, (len(lines) - 0.1) * size / 2

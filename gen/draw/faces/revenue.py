@@ -9,8 +9,8 @@ from gen.draw.faces.face_plan import FacePlan, Series, corner_places
 from gen.draw.faces.geometry import R, towards
 from gen.draw.faces.settle import Form, Places, Thing
 from gen.draw.faces.track import Spot, slot_places, slot_radius, waters
+from gen.draw.letters import width
 from gen.draw.svg import Point
-from gen.draw.widths import width
 from gen.engine import Face, Layout, Revenue, Stop
 
 SERIES_HEIGHT = 0.25 * R
@@ -23,7 +23,7 @@ def _series(revenue: Revenue) -> Series:
 
 def series_width(value: str) -> float:
     """Width of one box of a phase revenue, in units."""
-    return width(value, 0.2 * R) + 0.08 * R
+    return (0.2 * width(value) + 0.08) * R
 
 
 def revenue_things(face: Face, layout: Layout, where: dict[int, Spot]) -> list[Thing]:

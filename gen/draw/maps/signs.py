@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from gen.draw.faces.geometry import R
+from gen.draw.letters import Weight, width
 from gen.draw.maps.borders import line
 from gen.draw.maps.shapes import drawn, outline
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, circle, document, group, rectangle, text
-from gen.draw.widths import width
 from gen.titles import TITLES
 from gen.titles.sign import FIR
 
@@ -80,7 +80,7 @@ def _named(kind: str) -> Sign:
 
 def _half(letters: str) -> float:
     """Half the width of a plate for some letters, as a share of its size."""
-    return 0.13 + max(0.4, width(letters, 0.32, bold=True))
+    return 0.13 + max(0.4, 0.32 * width(letters, Weight.BOLD))
 
 
 def _lettered(letters: str, size: float) -> Element:

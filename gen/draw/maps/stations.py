@@ -7,10 +7,10 @@ from collections.abc import Collection
 from gen.draw.faces.geometry import R, centre
 from gen.draw.faces.layout import NAME, Mark, Marks, Place, icons, plan
 from gen.draw.faces.track import slot_places, slot_radius, spots
+from gen.draw.letters import Weight, in_circle, width
 from gen.draw.maps.signs import ICON, extent, flag, is_lettered, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
-from gen.draw.widths import width
 from gen.engine import Face, HexView, Slot, Title
 from gen.titles import TITLES
 
@@ -79,7 +79,7 @@ def place_on(title: Title, hex: str) -> Place:
 def marks_on(title: Title, hex: str, view: HexView, face: Face) -> Marks:
     """What stands on a hex beside the slots of its cities: stations, reservations, markers."""
     stations = [Mark(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
-    reserved = [Mark(width(company, _WORD) / 2 + 1, 0.4 * _WORD, 0.85) for company in view.reserved]
+    reserved = [Mark(width(company) * _WORD / 2 + 1, 0.4 * _WORD, 0.85) for company in view.reserved]
     markers = [Mark(*extent(kind), _least(kind)) for kind, _ in _markers(title, hex, view, face)]
     return (*stations, *reserved, *markers)
 
@@ -139,7 +139,7 @@ def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list
     if slot.company:
         return token(title, slot.company, at, radius, new)
     if slot.reserved:
-        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
+        return [text(slot.reserved, at, in_circle(slot.reserved, radius), font_style="italic", fill="#333")]
     return []
 
 
@@ -154,7 +154,8 @@ def token(title: Title, company: str, at: Point, radius: float, new: bool = Fals
         circle(at, radius, fill=colour, stroke="#000", stroke_width="1.2"),
         *([circle(at, 0.86 * radius, fill="none", stroke="#000", stroke_width="0.8")] if _pale(colour) else []),
     ]
-    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
+    size = in_circle(company, radius, Weight.BOLD)
+    letters = text(company, at, size, fill=readable_on(colour), font_weight=Weight.BOLD)
     if not new:
         return [*disc, letters]
     rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
@@ -165,7 +166,3 @@ def token(title: Title, company: str, at: Point, radius: float, new: bool = Fals
 def _pale(colour: str) -> bool:
     """White stations need an inner ring, not to look like empty slots."""
     return colour.lower() in ("#fff", "#ffffff", "white")
-
-
-def _fitting(letters: str, radius: float) -> float:
-    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))

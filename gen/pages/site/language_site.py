@@ -17,9 +17,11 @@ from gen.pages.site.theme import load_theme, site_config
 from gen.pages.site.written_pages import written_page, written_pages
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.title.all_titles import maps
+from gen.pages.title.answers import answers
 from gen.pages.title.drawings import plain
 from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
+from gen.pages.title.table_view import table_page
 from gen.pages.walkthrough.drawings import Drawn
 from gen.pages.walkthrough.page import walkthrough_page
 from gen.project import Project
@@ -67,7 +69,8 @@ def build_language(
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
     for reference in references:
-        for page in title_pages(reference, walkthroughs, language):
+        pages = title_pages(reference, walkthroughs, language)
+        for page in (*pages, table_page(reference.prose, language)):
             _write(folder / "docs" / page.path, page.markdown)
             fragments |= page.fragments
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
@@ -77,7 +80,8 @@ def build_language(
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     mkdocs_build(site_config(folder / "mkdocs.yml"))
-    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), language)
+    found = [answer for prose in proses for answer in answers(prose, language)]
+    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), found, language)
 
 
 def _write(path: Path, text: str) -> None:

@@ -13,6 +13,7 @@ from gen.pages.narration.narrate import move as narrated
 from gen.pages.templates import templates
 from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
+from gen.pages.walkthrough.market_moves import MoveLine, move_lines
 from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import FigureTable, everybody
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
@@ -62,6 +63,7 @@ class StepView:
     map: Markup
     whole_map: Markup
     market: Markup
+    market_moves: tuple[MoveLine, ...]
 
 
 @dataclass(frozen=True)
@@ -149,6 +151,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         map=Markup(drawn.map),
         whole_map=Markup(drawn.whole_map),
         market=Markup(drawn.market),
+        market_moves=move_lines(step, walkthrough, language),
     )
 
 
