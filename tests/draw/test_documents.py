@@ -142,6 +142,12 @@ def test_every_sign_of_the_map_can_stand_in_the_legend(folder: str) -> None:
         ElementTree.fromstring(sign_svg(kind, "l", kind))
 
 
+@pytest.mark.parametrize("kind", ["river border", "water border", "impassable border"])
+def test_a_border_of_the_legend_is_a_line_without_words(kind: str) -> None:
+    root = ElementTree.fromstring(sign_svg(kind, "l", kind))
+    assert not [one for one in root.iter() if one.tag.endswith("text")]
+
+
 @pytest.mark.parametrize("kind", BASICS)
 def test_every_basic_of_the_legend_can_be_drawn(kind: str) -> None:
     ElementTree.fromstring(sample_svg(kind, "l", kind))

@@ -7,7 +7,7 @@ from gen.draw.faces.geometry import Curve, R
 from gen.draw.faces.tile import CASING, TRACK, badge, boxes
 from gen.draw.maps.routes import number_disc, stroke
 from gen.draw.style import GROUND
-from gen.draw.svg import Box, Element, circle, document, path, polygon, rectangle, text
+from gen.draw.svg import Box, Element, circle, document, group, path, polygon, rectangle, text
 
 _SLOT = 0.25 * R
 _HALF = 0.5 * R
@@ -18,7 +18,8 @@ def sample_svg(kind: str, prefix: str, words: str) -> str:
     """A small drawing of one of the basics of a legend."""
     back = circle((0, 0), _HALF * 0.98, fill=GROUND["yellow"], stroke="#000", stroke_width="0.5")
     name = f"{prefix}-{kind.replace(' ', '-')}"
-    return document([back, *_DRAWN[kind]()], _WIDE, prefix=name, title=words, description=words)
+    parts = group(_DRAWN[kind](), transform=f"scale({_LARGER.get(kind, 1)})")
+    return document([back, parts], _WIDE, prefix=name, title=words, description=words)
 
 
 def _slot(x: float = 0) -> Element:
@@ -87,3 +88,6 @@ _DRAWN = {
     "new station": lambda: _station(new=True),
     "route": _route,
 }
+
+_LARGER = {"value": 2, "values": 1.5, "reserved": 1.6, "letters": 1.5}
+"""What has letters is drawn larger than on the map, which is larger than a legend."""

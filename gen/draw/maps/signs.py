@@ -168,7 +168,7 @@ def sign_svg(kind: str, prefix: str, words: str) -> str:
     across = side
     if kind in GROUND:
         parts = [rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke=_INK)]
-    elif extent(kind, 1)[0] > _LONG:
+    elif extent(kind, 1)[0] > _LONG and not kind.endswith(" border"):
         size = 0.6 * R
         across = extent(kind, size)[0] + 1
         parts = [sign(kind, size)]
