@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 E = TypeVar("E", bound=Event)
 
-KEPT_APART = 30
-"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
+KEPT_APART = 60
+"""How many actions lie at least between two positions kept for going back: taking one costs about what six cost."""
 
 
 @dataclass(frozen=True, slots=True)

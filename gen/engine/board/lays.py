@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network, Reach
 from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import COLOURS, Face, Path
-from gen.engine.board.upgrades import STANDARD, Upgrading, part_of
+from gen.engine.board.tile import COLOURS, Face
+from gen.engine.board.upgrades import FACES, STANDARD, Upgrading
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule
 
@@ -165,22 +165,11 @@ def new_track(board: Board, network: Network, company: str, hex: str, face: Face
         return True
     if restriction == "station-restrictive" and face.stops:
         return True
+    new = FACES.new_paths(old, face, worth_counts=restriction == "semi-restrictive")
+    if not new:
+        return False
     with board.tentative(hex, face):
-        connected = network.reach(company).paths(hex)
-    reached = [path for place, path in enumerate(face.paths) if connected >> place & 1]
-    if any(not part_of(path, face, old) for path in reached):
-        return True
-    return restriction == "semi-restrictive" and any(_worth_changed(path, face, old) for path in reached)
-
-
-def _worth_changed(path: Path, face: Face, old: Face) -> bool:
-    """Whether the stops of a path were never worth on the old face what they are on the new."""
-    before = [_worth(old, was) for was in old.paths if part_of(path, face, replace(old, paths=(was,)))]
-    return _worth(face, path) not in before
-
-
-def _worth(face: Face, path: Path) -> list[int]:
-    return sorted(face.stops[stop].revenue.highest for stop in path.stops)
+        return bool(network.reach(company).paths(hex) & new)
 
 
 def legal_lays(board: Board, network: Network, company: str, rules: LayRules) -> list[Placing]:
