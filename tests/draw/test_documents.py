@@ -154,7 +154,7 @@ def test_every_basic_of_the_legend_can_be_drawn(kind: str) -> None:
 
 
 def test_a_sign_of_the_legend_fills_its_circle() -> None:
-    """A mountain is drawn at 0.4 R; a plate with letters, 1.6 times its size half across, at 0.6 R and without a circle,
+    """A mountain is drawn at 0.4 R; a plate with letters, 1.6 of its size half across, at 0.6 R and without a circle,
     so that its letters (0.56 of its size) can be read."""
     peak = ElementTree.fromstring(sign_svg("mountain", "l", "m"))
     paths = [element.get("d", "") for element in peak.iter() if element.tag.endswith("path")]
