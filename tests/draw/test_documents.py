@@ -154,12 +154,13 @@ def test_every_basic_of_the_legend_can_be_drawn(kind: str) -> None:
 
 
 def test_a_sign_of_the_legend_fills_its_circle() -> None:
-    """A mountain is drawn at 0.4 R, a wide sign smaller: its half width is 0.4 R."""
+    """A mountain is drawn at 0.4 R; a plate with letters, 1.6 of its size half across, at 0.6 R and without a circle,
+    so that its letters (0.56 of its size) can be read."""
     peak = ElementTree.fromstring(sign_svg("mountain", "l", "m"))
     paths = [element.get("d", "") for element in peak.iter() if element.tag.endswith("path")]
     assert paths[0] == "M0 -10L11.6 9H-11.6Z"
     plates = [element for element in ElementTree.fromstring(sign_svg("mill", "l", "m")).iter() if element.get("rx")]
-    assert float(plates[0].get("width", 0)) == pytest.approx(0.8 * 50)
+    assert float(plates[0].get("width", 0)) == pytest.approx(2 * 1.6 * 0.6 * 50)
 
 
 def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:

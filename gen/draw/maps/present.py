@@ -49,7 +49,7 @@ def shown(title: Title, board: BoardView, hexes: Iterable[str]) -> frozenset[str
 def may_show(title: Title, board: BoardView) -> frozenset[str]:
     """What a board shows, and what the title's tiles and play may add to it."""
     tiles = {sign for spec in title.tiles.values() for sign in _on_face(title, spec.face)}
-    return shown(title, board, title.hexes) | marker_signs(title) | tiles
+    return shown(title, board, title.hexes) | marker_signs(title) | tiles | {"station"}
 
 
 def changed(overlays: Overlays) -> frozenset[str]:
