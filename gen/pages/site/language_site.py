@@ -25,7 +25,7 @@ from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.title.table_view import table_page
 from gen.pages.walkthrough.drawings import Drawn
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import around, walkthrough_page
 from gen.project import Project
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -68,8 +68,10 @@ def build_language(
     for source in written_pages(project.docs):
         text = written_page(project.docs, source, language, walkthroughs, proses)
         _write(folder / "docs" / source, text)
+    titles = {prose.title for prose in proses}
     for walkthrough in walkthroughs:
-        page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
+        beside = around(walkthrough, walkthroughs, walkthrough.title.id in titles)
+        page = walkthrough_page(walkthrough, drawings[walkthrough.id], beside, language)
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
     for reference in references:

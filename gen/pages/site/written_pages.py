@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
@@ -38,7 +37,7 @@ def written_page(
 
     The page may use `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code),
     `overview()` (the titles that `proses` tell of), `home()`, `checked()`, `titles()` (the tables of all) and
-    `number`, and the filter `host`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
+    `number`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
     """
     read_text(docs / page)
     env = _environment(docs, language)
@@ -75,7 +74,6 @@ def _environment(docs: Path, language: Language) -> Environment:
         bytecode_cache=OURS,
     )
     language.install(env)
-    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
     return env
 
 

@@ -95,7 +95,7 @@ def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Langua
             _company(company.id, lambda one: money(one.price)),
             _company(company.id, lambda one: money(one.cash)),
             _company(company.id, lambda one: Markup(" ").join(train_card(train.name, tables) for train in one.trains)),
-            _company(company.id, lambda one: " ".join(one.on_map)),
+            _company(company.id, lambda one: ", ".join(one.on_map)),
             _company(company.id, lambda one: _person(one.president, walkthrough)),
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
@@ -143,7 +143,7 @@ def _worth(player: str, walkthrough: Walkthrough, language: Language) -> Say:
 
 
 def _privates(owner: Entity) -> Say:
-    return lambda state: " ".join(state.privates_of(owner)) or "–"
+    return lambda state: ", ".join(state.privates_of(owner)) or "–"
 
 
 def _company(id: str, figure: Callable[[CompanyState], str]) -> Say:
