@@ -20,6 +20,7 @@ from gen.titles.family1822.events import (
     MinorAcquired,
     MinorRemoved,
     MinorsMerged,
+    MinorsMerging,
     PowerUsed,
     PrivateAcquired,
     TrainReceived,
@@ -53,6 +54,13 @@ def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Markup:
         amount = to.money(total(tuple(inherited)))
         told += " " + to.tell("{major} inherits {amount} and what else {minor} has.", amount=amount, **said)
     return told
+
+
+def _merging(event: MinorsMerging, attached: Attached, to: Speaker) -> Markup:
+    minors, major = to.join(to.company(minor) for minor in event.minors), to.company(event.major)
+    if len(event.minors) == 1:
+        return to.tell("{minor} converts into {major}.", minor=minors, major=major)
+    return to.tell("{minors} merge to form {major}.", minors=minors, major=major)
 
 
 def _merged(event: MinorsMerged, attached: Attached, to: Speaker) -> Markup:
@@ -147,6 +155,7 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     MinorRemoved: Telling(_removed),
     MinorAcquired: Telling(_acquired, _told_of_merger),
     MinorsMerged: Telling(_merged),
+    MinorsMerging: Telling(_merging),
     DestinationReached: Telling(_destination),
     LoanTaken: Telling(_loan, only(Why1822.LOAN)),
     DebtGrew: Telling(_debt),
