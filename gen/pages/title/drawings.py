@@ -10,8 +10,10 @@ from gen.draw.diagrams.loop import Loop, loop_svg
 from gen.draw.diagrams.money import Stream, money_svg
 from gen.draw.diagrams.phases import Life, PhaseRow, phases_svg
 from gen.draw.faces.tile import tile_svg
+from gen.draw.maps.crops import whole
 from gen.draw.maps.hexes import hexes
-from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
+from gen.draw.maps.map import Overlays, map_defs, map_svg
+from gen.draw.maps.present import may_show
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine import Game, TileSpec, TrainSpec
@@ -119,6 +121,7 @@ class Plain:
     map: str
     market: str
     tiles: Mapping[str, str]
+    signs: frozenset[str]
 
 
 @cache
@@ -139,7 +142,7 @@ def plain(title_id: str) -> Plain:
         )
         for name, tile in title.tiles.items()
     }
-    return Plain(map_defs(title, [board]), drawn, market, tiles)
+    return Plain(map_defs(title, [board]), drawn, market, tiles, may_show(title, board))
 
 
 def map_drawing(facts: TitleFacts, language: Language) -> Enlargeable:

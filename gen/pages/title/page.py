@@ -21,6 +21,7 @@ from gen.pages.title.drawings import (
     market_drawing,
     money_drawing,
     phases_drawing,
+    plain,
     share,
     tile_drawing,
 )
@@ -270,7 +271,8 @@ def _fragments(key: str, one: Compared, flows: Sequence[Arrow], language: Langua
         f"{key}/loop": loop_drawing(_loop(one, language), language),
         f"{key}/money": money_drawing(flows, language),
         f"{key}/phases": phases_drawing(facts, language),
-        f"{key}/legend": signs.render(entries=legend(facts.title, language)) + dialog.render(),
+        f"{key}/legend": signs.render(entries=legend(facts.title, language, plain(facts.title.id).signs))
+        + dialog.render(),
         **{f"{key}/tile/{tile.name}": tile_drawing(tile, facts, language) for tile in facts.title.tiles.values()},
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 
-from gen.draw.maps.map import face_on
+from gen.draw.maps.laid import face_on
 from gen.engine import BoardView, Face, HexView, Revenue, Stop, Title
 from gen.pages.title.words import colour_name
 from gen.text.language import Language, mark

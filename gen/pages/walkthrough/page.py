@@ -135,7 +135,9 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, around: Around, lan
     dialog = env.get_template("enlarger.html.j2").render()
     bar = env.get_template("walkthrough_bar.html.j2").render(page=page)
     fragments = {f"{page.key}/bar": drawn.symbols + bar + dialog}
-    signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
+    signs = env.get_template("walkthrough_legend.html.j2").render(
+        entries=legend(walkthrough.title, language, drawn.signs)
+    )
     fragments[f"{page.key}/legend"] = signs
     for step in page.steps:
         for part in ("head", "pictures", "figures", "details", "whole"):
