@@ -85,9 +85,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(f"not compared, as these {len(names)} recordings are not here: {', '.join(names)}")
     if slow := config.stash[_SLOW]:
         terminalreporter.write_line(f"tests left out as slow: {slow} ({CURE})")
-    skipped = [report for report in terminalreporter.stats.get("skipped", []) if "Chromium" in str(report.longrepr)]
-    if skipped:
-        terminalreporter.write_line("not run, as there is no Chromium: " + ", ".join(one.nodeid for one in skipped))
+    for browser in ("Chromium", "WebKit"):
+        skipped = [one for one in terminalreporter.stats.get("skipped", []) if f"no {browser}" in str(one.longrepr)]
+        if skipped:
+            terminalreporter.write_line(
+                f"not run, as there is no {browser}: {', '.join(one.nodeid for one in skipped)}"
+            )
 
 
 def _compared(terminalreporter: pytest.TerminalReporter) -> Iterator[tuple[str, int]]:

@@ -58,8 +58,13 @@ _NAMED = {
 
 def readable_on(colour: str) -> str:
     """Black or white, whichever contrasts more with a colour (#rgb, #rrggbb or a name)."""
-    light = luminance(colour)
-    return "#000" if (light + 0.05) / 0.05 >= 1.05 / (light + 0.05) else "#fff"
+    return "#000" if contrast(colour, "#000") >= contrast(colour, "#fff") else "#fff"
+
+
+def contrast(one: str, other: str) -> float:
+    """How much two colours differ in light (WCAG 2), 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
 
 
 def luminance(colour: str) -> float:

@@ -12,11 +12,9 @@ from gen.draw.faces.geometry import APOTHEM, R, centre
 from gen.draw.faces.tile import tile_svg
 from gen.draw.maps.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
 from gen.draw.maps.signs import sign_svg
-from gen.draw.markets.market import market_svg
-from gen.draw.markets.places import crop_market, whole_market
 from gen.draw.style import luminance, readable_on
 from gen.engine.events import RouteRun
-from gen.engine.positions.views import HexView, MarketView, Slot
+from gen.engine.positions.views import HexView, Slot
 from tests.tables import load_title
 
 TITLE = load_title("t18tokaido", 4)
@@ -125,25 +123,6 @@ def test_a_run_that_stays_in_one_city_is_numbered_beside_it() -> None:
     assert abs(py - y) < 43
 
 
-def test_market_tokens_overlap_with_the_first_to_operate_on_top_and_rightmost() -> None:
-    market = MarketView({"3,3": ("YSL", "SRC", "ARC")})
-    root = ElementTree.fromstring(
-        market_svg(TITLE, market, [], whole_market(TITLE), prefix="k", heading="t", description="d")
-    )
-    names = {"YSL", "SRC", "ARC"}
-    found = [(element.text, float(element.get("x", 0))) for element in root.iter() if element.text in names]
-    assert [name for name, _ in found] == ["ARC", "SRC", "YSL"]
-    assert found[0][1] < found[1][1] < found[2][1]
-
-
-def test_market_crop_keeps_the_moved_price() -> None:
-    left, top, right, bottom = crop_market(TITLE, ["3,3", "3,4"]).box
-    assert left <= 150
-    assert right >= 250
-    assert top <= 150
-    assert bottom >= 200
-
-
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
 def test_company_letters_contrast_with_their_colour(folder: str) -> None:
     for company in load_title(folder, 4).companies:
@@ -237,20 +216,6 @@ def test_a_station_of_nobody_is_drawn_with_its_sign() -> None:
         map_svg(rhl, view, Overlays(), crop_around(rhl, ["C14"]), prefix="a", heading="t", description="d")
     )
     assert {"S", "K"} <= {element.text for element in root.iter()}
-
-
-def test_companies_that_moved_between_the_same_cells_have_an_arrow_each() -> None:
-    market = MarketView({"3,4": ("YSL", "ARC")})
-    moves = [("YSL", "3,3", "3,4"), ("ARC", "3,3", "3,4")]
-    root = ElementTree.fromstring(
-        market_svg(TITLE, market, moves, whole_market(TITLE), prefix="k", heading="t", description="d")
-    )
-    lines = [element.get("d") for element in root.iter() if element.get("stroke-width") == "3"]
-    starts = [[float(number) for number in line[1:].split("L")[0].split()] for line in lines if line]
-    assert len(starts) == 2
-    assert abs(starts[0][0] - starts[1][0]) > 11  # at least a token's radius apart
-    ghosts = {element.text: float(element.get("x", 0)) for element in root.iter() if element.get("font-style")}
-    assert ghosts["ARC"] < ghosts["YSL"]  # as they stand afterwards: the first to operate rightmost
 
 
 def test_a_routes_number_covers_no_station_and_no_other_number() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from gen.draw.faces.tile import tile_svg
 from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.markets.lanes import Move
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine.positions.views import HexView, MarketView, Slot
@@ -104,11 +105,10 @@ def test_market(folder: str, cells: dict[str, tuple[str, ...]], move: tuple[str,
         market_svg(
             title,
             MarketView(cells),
-            [move],
+            [Move(move[0], move[1:])],
             whole_market(title),
             prefix="k",
             heading="Market",
             description="Prices",
-            zones={"p": "Start price"},
         ),
     )

@@ -8,7 +8,7 @@ from math import cos, sin
 from gen.draw.svg import Element, Point, group, pair, path, rectangle, text
 
 INK = "currentColor"
-PAPER = "var(--rd-paper, #f6f4ee)"
+PAPER = "var(--paper, #f6f4ee)"
 """Ground of boxes; follows the palette where the drawing stands in a page."""
 
 _WIDE = 0.54

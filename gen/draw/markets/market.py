@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import hypot
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, hypot, sin
 
-from gen.draw.markets.places import SIDE, TOKEN, Window
-from gen.draw.style import ZONES, readable_on
-from gen.draw.svg import Element, Point, circle, document, group, path, polygon, rectangle, text
+from gen.draw.markets.hues import hues
+from gen.draw.markets.lanes import Move
+from gen.draw.markets.layout import GHOST, RING, TOKEN, Way, laid_out
+from gen.draw.markets.places import Window
+from gen.draw.style import ZONES, contrast, readable_on
+from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
 from gen.engine import Cell, MarketView, Title
 
-Move = tuple[str, str, str]
-"""Company, old cell, new cell (`row,column`; "" when it had none)."""
+_LETTERS = 4.5
+"""The least contrast of letters with their ground (WCAG 2.2, 1.4.3)."""
+_ROOMY = 48.0
+"""A cell as wide as this has its zone's letter beside the price, in larger print; a narrower one below it."""
 
 
 def market_svg(
@@ -23,108 +28,95 @@ def market_svg(
     prefix: str,
     heading: str,
     description: str,
-    zones: Mapping[str, str] | None = None,
 ) -> str:
-    """The market within a window, an arrow for each move; `zones` gives words by zone letter, to be listed below."""
-    cells = [cell for row in title.market for cell in row if cell is not None and cell.name in window.corners]
-    parts: list[Element] = [_cell(cell, window) for cell in cells]
-    for cell in cells:
-        parts += _tokens(title, cell, market.cells.get(cell.name, ()), window)
-    starts = _starts(market, moves, window)
-    for company, _, new in moves:
-        end = _standing(market, company, new, window)
-        parts += _arrow(company, window.corners[new], window.tall, starts.get(company), end)
-        if company in market.cells.get(new, ()):
-            parts += _token(title, company, end)
-    left, top, right, bottom = window.box
+    """The market within a window, an arrow for each move; the moves come in operating order."""
+    layout = laid_out(market.cells, moves, window)
+    colours = hues(title, moves)
+    cells = [cell for row in title.market for cell in row if cell is not None and cell.name in layout.cells]
+    parts: list[Element] = [_cell(cell, layout.cells[cell.name]) for cell in cells]
+    parts += [element for way in layout.ways for element in _arrow(way, colours[way.move.company])]
+    for way in layout.ways:
+        parts += _ghost(way, colours[way.move.company])
+        parts.append(circle(way.token, RING, fill=colours[way.move.company]))
+        parts += _token(title, way.move.company, way.token)
+    new = {move.company for move in moves if move.starts}
+    for company, at in layout.standing.items():
+        if company in new:
+            ring = {"fill": "none", "stroke": colours[company], "stroke_dasharray": "4 2.6"}
+            parts.append(circle(at, RING - 0.4, stroke_width="1.8", **ring))
+        parts += _token(title, company, at)
+    left, top, right, bottom = layout.box
     box = (left - 1, top - 1, right + 1, bottom + 1)
-    kinds = sorted({cell.kind for cell in cells if cell.kind})
-    listed = [(kind, zones[kind]) for kind in kinds if zones and kind in zones]
-    for place, (kind, words) in enumerate(listed):
-        parts.append(_zone(kind, words, (left + 2, bottom + 8 + 20 * place)))
-    if listed:
-        widest = max(len(words) for _, words in listed) * 7 + 40
-        box = (box[0], box[1], max(box[2], box[0] + widest), box[3] + 10 + 20 * len(listed))
     return document(parts, box, prefix=prefix, title=heading, description=description)
 
 
-def _cell(cell: Cell, window: Window) -> Element:
-    x, y = window.corners[cell.name]
+def _cell(cell: Cell, box: Box) -> Element:
+    left, top, right, bottom = box
     fill = ZONES.get(cell.kind, "#ffffff")
     ink = readable_on(fill)
-    parts = [rectangle((x, y), (SIDE, window.tall), fill=fill, stroke="#000", stroke_width="1")]
-    parts.append(text(str(cell.price), (x + 3, y + 9), 12.5, text_anchor="start", fill=ink))
+    roomy = right - left >= _ROOMY
+    price, mark = (14.0, 11.0) if roomy else (11.5, 10.0)
+    parts = [rectangle((left, top), (right - left, bottom - top), fill=fill, stroke="#000", stroke_width="1")]
+    parts.append(
+        text(str(cell.price), (left + 3.5, top + 10.5), price, text_anchor="start", fill=ink, font_weight="600")
+    )
     if cell.kind:
-        mark = text(cell.kind.upper(), (x + SIDE - 3, y + 9), 10, text_anchor="end", fill=ink, font_weight="bold")
-        parts.append(mark)
+        at = (right - 3.5, top + 10.5 if roomy else bottom - 8)
+        parts.append(text(cell.kind.upper(), at, mark, text_anchor="end", fill=ink, font_weight="600"))
     return group(parts)
-
-
-def _tokens(title: Title, cell: Cell, companies: Sequence[str], window: Window) -> list[Element]:
-    result: list[Element] = []
-    for number in reversed(range(len(companies))):
-        result += _token(title, companies[number], window.stand(cell.name, number, len(companies)))
-    return result
 
 
 def _token(title: Title, company: str, at: Point) -> list[Element]:
     colour = title.company(company).colour
-    size = min(9.0, 2 * TOKEN * 0.86 / (0.68 * len(company)))
     return [
-        circle(at, TOKEN, fill=colour, stroke="#000", stroke_width="0.8"),
-        text(company, at, size, fill=readable_on(colour), font_weight="bold"),
+        circle(at, TOKEN, fill=colour, stroke="#000", stroke_width="1.1"),
+        text(company, at, _fitting(company), fill=readable_on(colour), font_weight="bold"),
     ]
 
 
-def _starts(market: MarketView, moves: Sequence[Move], window: Window) -> dict[str, tuple[Point, float]]:
-    """Where each company's arrow begins, and the radius of the ghost left there. Where others stand, or several left,
-    small ghosts lie in a row, in the order of the arrows' ends: no arrow covers another."""
-    starts: dict[str, tuple[Point, float]] = {}
-    for old in dict.fromkeys(old for _, old, new in moves if old and old != new):
-        ends = {company: _standing(market, company, new, window) for company, was, new in moves if was == old}
-        leaving = sorted(ends, key=lambda company: ends[company])
-        if len(leaving) == 1 and not market.cells.get(old):
-            starts[leaving[0]] = window.foot(old), TOKEN
-            continue
-        x, y = window.ghost(old)
-        step = min(13.0, (SIDE - 18) / max(1, len(leaving) - 1))
-        for place, company in enumerate(leaving):
-            starts[company] = (x + step * (place - (len(leaving) - 1) / 2), y), 6
-    return starts
-
-
-def _arrow(company: str, corner: Point, tall: float, start: tuple[Point, float] | None, end: Point) -> list[Element]:
-    """The arrow to where a company stands; one that had no cell gets a dashed frame around its first."""
-    if start is None:
-        inset, inner = (corner[0] + 2, corner[1] + 2), (SIDE - 4, tall - 4)
-        return [rectangle(inset, inner, fill="none", stroke="#000", stroke_width="2.5", stroke_dasharray="5 3")]
-    ((ax, ay), radius), (bx, by) = start, end
-    length = hypot(bx - ax, by - ay)
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    tip = (bx - ux * (TOKEN + 1.5), by - uy * (TOKEN + 1.5))
-    heel = (tip[0] - ux * 9, tip[1] - uy * 9)
-    head = [tip, (heel[0] - uy * 5, heel[1] + ux * 5), (heel[0] + uy * 5, heel[1] - ux * 5)]
-    line = f"M{ax:.2f} {ay:.2f}L{heel[0]:.2f} {heel[1]:.2f}"
-    ghost = circle((ax, ay), radius, fill="#fff", stroke="#000", stroke_width="1.2", stroke_dasharray="3 2")
-    size = min(9.0 if radius == TOKEN else 4.5, 2 * TOKEN * 0.86 / (0.68 * len(company)))
+def _ghost(way: Way, hue: str) -> list[Element]:
+    """What a company leaves in its old cell."""
+    company, at = way.move.company, way.ghost
     return [
-        path(line, stroke="#fff", stroke_width="6"),
-        polygon(head, fill="#000", stroke="#fff", stroke_width="1.5"),
-        path(line, stroke="#000", stroke_width="3"),
-        ghost,
-        text(company, (ax, ay), size, font_style="italic"),
+        circle(at, GHOST, fill="#fff"),
+        circle(at, GHOST, fill=hue, fill_opacity="0.12", stroke=hue, stroke_width="1.8", stroke_dasharray="4 2.6"),
+        text(
+            company, at, _fitting(company), fill=hue if contrast(hue, "#fff") >= _LETTERS else "#000", font_weight="600"
+        ),
     ]
 
 
-def _standing(market: MarketView, company: str, cell: str, window: Window) -> Point:
-    """Where a company stands in a cell; the cell's own place when it has moved on."""
-    there = market.cells.get(cell, ())
-    return window.stand(cell, there.index(company), len(there)) if company in there else window.foot(cell)
+def _fitting(letters: str) -> float:
+    """The size at which letters fit into a token."""
+    return min(11.0, 2 * TOKEN * 0.86 / (0.68 * len(letters)))
 
 
-def _zone(kind: str, words: str, at: Point) -> Element:
-    fill = ZONES.get(kind, "#fff")
-    swatch = rectangle(at, (16, 16), fill=fill, stroke="#000", stroke_width="1")
-    letter = text(kind.upper(), (at[0] + 8, at[1] + 8), 10, fill=readable_on(fill), font_weight="bold")
-    label = text(words, (at[0] + 24, at[1] + 8), 13, text_anchor="start", class_="caption", fill="currentColor")
-    return group([swatch, letter, label])
+def _arrow(way: Way, hue: str) -> Iterator[Element]:
+    """The arrow from the ghost to the token, a dot in each cell passed."""
+    thick, half = (4.4, 6.5) if way.move.followed else (2.6, 5.2)
+    for number, line in enumerate(way.lines):
+        start = _towards(line[0], line[1], GHOST) if number == 0 else line[0]
+        last = number == len(way.lines) - 1
+        tip = _towards(line[-1], line[-2], RING + 1.5) if last else line[-1]
+        heel = _towards(tip, line[-2], 9)
+        d = f"M{'L'.join(pair(point) for point in [start, *line[1:-1], heel])}"
+        look = {"fill": "none", "stroke_linejoin": "round"}
+        yield path(d, stroke="#fff", stroke_width=f"{thick + 3:g}", **look)
+        yield path(d, stroke=hue, stroke_width=f"{thick:g}", **look)
+        yield _head(tip, heel, half, hue)
+    for at in way.passed:
+        yield circle(at, 3.6, fill="#fff", stroke=hue, stroke_width="2")
+
+
+def _head(tip: Point, heel: Point, half: float, hue: str) -> Element:
+    angle = atan2(tip[1] - heel[1], tip[0] - heel[0])
+    dx, dy = -half * sin(angle), half * cos(angle)
+    corners = [tip, (heel[0] + dx, heel[1] + dy), (heel[0] - dx, heel[1] - dy)]
+    return polygon(corners, fill=hue, stroke="#fff", stroke_width="1.2", paint_order="stroke")
+
+
+def _towards(start: Point, goal: Point, length: float) -> Point:
+    """The point so far from one point towards another."""
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    whole = hypot(dx, dy)
+    return start[0] + dx / whole * length, start[1] + dy / whole * length

@@ -1,72 +1,44 @@
-"""Where the cells of a market lie in a drawing, and where companies stand in them."""
+"""Which cells of a market a drawing shows, and in which line and column of it each lies."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from gen.draw.svg import Box, Point
 from gen.engine import Title
 
-SIDE = 50.0
-"""Width of a cell, and its height in a market of several rows, in drawing units."""
+Spot = tuple[int, int]
+"""Line and column of a drawing, from 0."""
 
-TOKEN = 11.0
-"""Radius of a company's token, in units."""
-
-_LINE = 7
-"""Cells in a line of a one-row market: as many as a phone shows."""
-
-_TALL = 104.0
-_GAP = 10.0
-_PRICE = 18.0
+_SIDE, _NARROW, _PAGE = 64.0, 34.0, 680.0
+"""The width of a cell, in pixels: a whole market's are so narrow that it fills the column of a page."""
+_CROPPED, _WHOLE = 7, 10
+"""Cells in a line of a one-row market: of a part, as a phone shows them; of the whole, as fill the column of a page."""
 
 
 @dataclass(frozen=True)
 class Window:
-    """The part of a market to draw: the upper left corner of each cell by name, and the height of cells, in units.
+    """The part of a market to draw: where each cell lies, by name; the least width of a cell, in units, which are
+    pixels; and whether its lines are one row of prices, broken."""
 
-    Cells of a one-row market are high, for many companies, and laid in lines below one another.
-    """
-
-    corners: Mapping[str, Point]
-    tall: float
+    spots: Mapping[str, Spot]
+    side: float
+    broken: bool
 
     @property
-    def box(self) -> Box:
-        """The box around its cells."""
-        xs, ys = [x for x, _ in self.corners.values()], [y for _, y in self.corners.values()]
-        return min(xs), min(ys), max(xs) + SIDE, max(ys) + self.tall
+    def lines(self) -> int:
+        """How many lines it has."""
+        return max(line for line, _ in self.spots.values()) + 1
 
-    def foot(self, cell: str) -> Point:
-        """Where a lone company would stand at the bottom of a cell."""
-        x, y = self.corners[cell]
-        return x + SIDE / 2, y + self.tall - TOKEN - 5
-
-    def ghost(self, cell: str) -> Point:
-        """Where those who left an occupied cell are shown: above the others, or below them where cells are high."""
-        x, y = self.foot(cell)
-        return (x, y - 18) if self.tall == SIDE else (x, y + 7)
-
-    def stand(self, cell: str, number: int, count: int) -> Point:
-        """Where the company at a place of the queue stands: the first rightmost and on top, or, where cells are high,
-        highest, two in a line if there are more than three."""
-        if self.tall == SIDE:
-            step = min(2 * TOKEN + 1, (SIDE - 2 * TOKEN - 4) / max(1, count - 1)) if count > 1 else 0
-            x, y = self.foot(cell)
-            return x + step * ((count - 1) / 2 - number), y
-        x, y = self.corners[cell]
-        abreast = 1 if count <= 3 else 2
-        lines = -(-count // abreast)
-        room = self.tall - _PRICE - 2 * TOKEN - 4
-        step = min(2 * TOKEN + 1, room / max(1, lines - 1))
-        across = SIDE / 2 + (0 if abreast == 1 else (number % 2 - 0.5) * (2 * TOKEN + 1))
-        return x + across, y + _PRICE + TOKEN + number // abreast * step
+    @property
+    def columns(self) -> int:
+        """How many columns it has."""
+        return max(column for _, column in self.spots.values()) + 1
 
 
 def whole_market(title: Title) -> Window:
     """The whole market."""
-    return _window(title, (0, len(title.market) - 1), (0, max(len(row) for row in title.market) - 1))
+    return _window(title, (0, len(title.market) - 1), (0, max(len(row) for row in title.market) - 1), _WHOLE)
 
 
 def crop_market(title: Title, cells: Iterable[str], margin: int = 2) -> Window:
@@ -75,17 +47,21 @@ def crop_market(title: Title, cells: Iterable[str], margin: int = 2) -> Window:
     if not places:
         return whole_market(title)
     rows, columns = [row for row, _ in places], [column for _, column in places]
-    return _window(title, (min(rows) - margin, max(rows) + margin), (min(columns) - margin, max(columns) + margin))
+    shown = (min(rows) - margin, max(rows) + margin), (min(columns) - margin, max(columns) + margin)
+    return _window(title, *shown, _CROPPED)
 
 
-def _window(title: Title, rows: tuple[int, int], columns: tuple[int, int]) -> Window:
+def _window(title: Title, rows: Spot, columns: Spot, broken_after: int) -> Window:
     shown = [
         cell
         for row in title.market
         for cell in row
         if cell is not None and rows[0] <= cell.row <= rows[1] and columns[0] <= cell.column <= columns[1]
     ]
-    if len(title.market) > 1:
-        return Window({cell.name: (cell.column * SIDE, cell.row * SIDE) for cell in shown}, SIDE)
-    lines = {cell.name: divmod(place, _LINE) for place, cell in enumerate(shown)}
-    return Window({name: (x * SIDE, y * (_TALL + _GAP)) for name, (y, x) in lines.items()}, _TALL)
+    if len(title.market) == 1:
+        spots = {cell.name: divmod(place, broken_after) for place, cell in enumerate(shown)}
+        return Window(spots, _SIDE, broken=True)
+    top, left = min(cell.row for cell in shown), min(cell.column for cell in shown)
+    window = Window({cell.name: (cell.row - top, cell.column - left) for cell in shown}, _SIDE, broken=False)
+    fitting = max(_NARROW, min(_SIDE, _PAGE / window.columns))
+    return Window(window.spots, fitting, broken=False)

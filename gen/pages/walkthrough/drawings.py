@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from gen.draw.maps.map import Overlays, crop_around, map_defs, map_svg, whole
-from gen.draw.markets.market import Move, market_svg
+from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
 from gen.engine import (
@@ -16,13 +16,13 @@ from gen.engine import (
     EntityKind,
     Event,
     MarkerPlaced,
-    PriceMoved,
     RouteRun,
     SharesMoved,
     StationPlaced,
     TileLaid,
 )
 from gen.pages.walkthrough.alternatives import map_description, market_description
+from gen.pages.walkthrough.market_moves import market_moves
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
@@ -162,10 +162,10 @@ def _followed(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...
 
 def _market(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
     title = walkthrough.title
-    moves = _moves(step)
+    moves = market_moves(step, walkthrough)
     standing = [cell for cell, companies in step.after.market.cells.items() if companies]
     starts = [cell.name for row in title.market for cell in row if cell is not None and cell.kind in ("p", "x")]
-    cells = [cell for move in moves for cell in move[1:]] or standing or starts
+    cells = [cell for move in moves for cell in move.cells] or standing or starts
     return market_svg(
         title,
         step.after.market,
@@ -175,16 +175,3 @@ def _market(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
         heading=HEADING,
         description=DESCRIPTION,
     )
-
-
-def _moves(step: WalkthroughStep) -> tuple[Move, ...]:
-    """Each company's move from where it stood before the step to where it stands after."""
-    started = {event.company for event in step.events if isinstance(event, CompanyStarted)}
-    moved = {event.company for event in step.events if isinstance(event, PriceMoved)}
-    found = []
-    for company in sorted(started | moved):
-        there = (moment.position.company(company) for moment in (step.before, step.after))
-        was, now = ((one.cell if one else None) or "" for one in there)
-        if was != now and now:
-            found.append((company, was, now))
-    return tuple(found)

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from gen.pages.templates import templates
 from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
+from gen.pages.walkthrough.market_moves import MoveLine, move_lines
 from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import FigureTable, everybody
 from gen.pages.walkthrough.written import written
@@ -54,6 +55,7 @@ class StepView:
     map: Markup
     whole_map: Markup
     market: Markup
+    market_moves: tuple[MoveLine, ...]
 
 
 @dataclass(frozen=True)
@@ -139,6 +141,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         map=Markup(drawn.map),
         whole_map=Markup(drawn.whole_map),
         market=Markup(drawn.market),
+        market_moves=move_lines(step, walkthrough, language),
     )
 
 
