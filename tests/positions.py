@@ -16,11 +16,12 @@ from gen.engine.game import Game
 from gen.engine.money.holdings import give
 from gen.engine.options.buying import start
 from gen.engine.positions.position import CompanyState, Position, TrainState
-from gen.engine.state import Train
+from gen.engine.state import Company, Train
 from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
-from gen.engine.vocabulary.entity import POOL, Entity, EntityKind
+from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.vocabulary.words import RoundKind, ShareMove, TrainPlace
+from gen.titles.family1822.rules import Rules1822
 
 
 def begun(game: Game, edit: Callable[[Position], Position]) -> Game:
@@ -30,7 +31,7 @@ def begun(game: Game, edit: Callable[[Position], Position]) -> Game:
     played from there.
     """
     played, position = game.round_start()
-    again = Game.at_position(game.title, game.rules, edit(position))
+    again = Game.at_position(game.title, game.rules, replace(edit(position), due=None, doing=None))
     for action, waived in zip(game.history[played:], game.waivers[played:], strict=True):
         again.play(action, waived)
     return again
@@ -43,10 +44,16 @@ def arranged(game: Game, arrange: Callable[[Game], object]) -> Game:
         apart = Game.at_position(game.title, game.rules, position)
         arrange(apart)
         if apart.round.kind is RoundKind.OPERATING:  # who has floated by it operates, where its price says
-            apart.order = apart.floated()
+            apart.order = order_of(apart)
         return apart.position()
 
     return begun(game, edit)
+
+
+def order_of(game: Game) -> list[Company]:
+    """The floated companies in the order in which the title has them operate."""
+    floated = game.floated()
+    return game.rules.operating_order(game, floated) if isinstance(game.rules, Rules1822) else floated
 
 
 # Money
@@ -61,6 +68,8 @@ def endow(game: Game, entity: Entity, cash: int) -> Game:
         if entity.kind is EntityKind.COMPANY:
             company = position.companies[entity.id]
             return _company(position, entity.id, replace(company, cash=company.cash + more))
+        if entity in position.stores:
+            return replace(position, stores={**position.stores, entity: position.stores[entity] + more})
         player = replace(position.players[entity.id], cash=position.players[entity.id].cash + more)
         return replace(position, players={**position.players, entity.id: player})
 
@@ -157,11 +166,20 @@ def to_pool(game: Game, id: str, percent: int) -> Game:
 
 def to_cell(game: Game, id: str, name: str) -> Game:
     """With a company's price in a cell of the market, behind those that stand there."""
+    return priced(game, {id: name}, {})
+
+
+def priced(game: Game, cells: Mapping[str, str], cash: Mapping[Entity, int]) -> Game:
+    """With companies' prices in cells of the market, each behind those that stand there, and so much cash, at once."""
 
     def arrange(apart: Game) -> None:
-        cell = apart.market.cells[name]
-        assert isinstance(cell, Cell)
-        apart.market.put(apart.companies[id], cell)
+        for id, name in cells.items():
+            cell = apart.market.cells[name]
+            assert isinstance(cell, Cell)
+            apart.market.put(apart.companies[id], cell)
+        for entity, amount in cash.items():
+            apart.ledger.cash[BANK] += apart.cash(entity) - amount
+            apart.ledger.cash[entity] = amount
 
     return arranged(game, arrange)
 
@@ -205,6 +223,37 @@ def bring_back(game: Game, id: str, kind: str) -> Game:
         return _company(position, id, replace(company, trains=(*company.trains, state)))
 
     return begun(game, edit)
+
+
+def give_train(game: Game, id: str, train: str) -> Game:
+    """With a train, wherever it lay, at a company, without what a purchase sets off."""
+
+    def arrange(apart: Game) -> None:
+        card = _card(apart, train)
+        if card in apart.depot.stack:
+            apart.depot.take(card)
+        card.owner = Entity.company(id)
+        apart.companies[id].trains.append(card)
+
+    return arranged(game, arrange)
+
+
+def discarded(game: Game, id: str) -> Game:
+    """With a company's last train given up."""
+    train = last_train(game, id)
+
+    def arrange(apart: Game) -> None:
+        card = _card(apart, train)
+        apart.companies[id].trains.remove(card)
+        apart.depot.discard(card)
+
+    return arranged(game, arrange)
+
+
+def turned_over(game: Game, id: str, side: str) -> Game:
+    """With a company's last train on that side."""
+    last = last_train(game, id)
+    return set_trains(game, id, lambda one: replace(one, name=side) if one.id == last else one)
 
 
 def without_trains(game: Game, id: str) -> Game:
@@ -268,12 +317,28 @@ def _leave(game: Game, trains: Iterable[str]) -> Game:
 # Privates and the map
 
 
-def own(game: Game, private: str, owner: Entity | None) -> Game:
+def hand_private(game: Game, private: str, owner: Entity | None) -> Game:
     """With a private at an owner."""
 
     def edit(position: Position) -> Position:
         state = replace(position.privates[private], owner=owner)
         return replace(position, privates={**position.privates, private: state})
+
+    return begun(game, edit)
+
+
+def only_power(game: Game, id: str, kind: str) -> Game:
+    """With a private's powers used up, but for those of a kind."""
+    printed = game.privates[id].spec.powers
+    return private_with(game, id, powers=tuple(power.count if power.kind == kind else 0 for power in printed))
+
+
+def private_with(game: Game, id: str, **fields: Any) -> Game:
+    """With a private's state changed: `closed`, `marker`."""
+
+    def edit(position: Position) -> Position:
+        state = replace(position.privates[id], **fields)
+        return replace(position, privates={**position.privates, id: state})
 
     return begun(game, edit)
 
@@ -290,6 +355,12 @@ def built(game: Game, *lays: str) -> Game:
             apart.rules.tile_laid(apart, hex)
 
     return arranged(game, arrange)
+
+
+def open_mine(game: Game, company: str, hex: str) -> Game:
+    """With a company's mine in the city of a hex."""
+    number = game.board.faces[hex].cities[0].number
+    return arranged(game, lambda apart: apart.board.open_mine(company, hex, number))
 
 
 def station(game: Game, company: str, hex: str, stop: int | None = None) -> Game:

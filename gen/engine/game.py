@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gen.engine.actions import Action, EndGame
@@ -78,7 +78,8 @@ class Game:
 
         It plays on as a game does that has come there. `history` is empty. BadPosition, with the figures, when the
         position is none of the title, lacks something or has something twice, or is in the middle of a round: what
-        needs the middle of a turn is played to.
+        needs the middle of a turn is played to. Who is due at the start of a round follows from the rest, so a position
+        may leave it out (`due` and `doing` None).
         """
         check_sound(title, position)
         if not isinstance(position.own, rules.keeps):
@@ -97,7 +98,10 @@ class Game:
         self._lay_out(frozenset(spec.id for spec in self.title.companies) - position.companies.keys())
         put(self, position)
         self._start(self.rules.resume(self))
-        odd = differing(self._beginnings[0].position, position)
+        begun = self._beginnings[0].position
+        if position.due is None and position.doing is None:
+            position = replace(position, due=begun.due, doing=begun.doing)
+        odd = differing(begun, position)
         if odd:
             raise BadPosition(PositionRule.ROUND_START, round=position.round.kind, fields=odd)
 
@@ -242,7 +246,8 @@ class Game:
 
         A game begins there (`at_position`). What it costs: see `at`.
         """
-        return self._round_came, self.at(self._round_came).position()
+        came = self._round_came
+        return came, (self if came == len(self.history) else self.at(came)).position()
 
     def __copy__(self) -> Game:
         """The game as it stands, as a game of its own (`at`)."""

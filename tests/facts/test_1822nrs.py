@@ -8,9 +8,10 @@ from gen.engine.actions import LayTile, Pass
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game
+from tests.positions_1822 import hand_cards, seat, table
 from tests.titles.play1822 import piles_of
 from tests.titles.table import names
-from tests.titles.table1822 import Step, own, seat, table
+from tests.titles.table1822 import Step
 
 
 def colour(game: Game, lay: LayTile) -> str:
@@ -31,13 +32,13 @@ def yellow(step: Step, actor: Entity) -> LayTile:
 
 def test_a_minor_lays_one_yellow_tile_or_from_phase_3_upgrades_to_green() -> None:
     game = table("1822NRS", "2")
-    seat(game, "7")
+    game = seat(game, "7")
     step = Step(game, "7")
     assert offered(step, Entity.company("7"), "green") is None
     step.play(yellow(step, Entity.company("7")))
     assert step.due is None
     game = table("1822NRS", "3")
-    seat(game, "7")
+    game = seat(game, "7")
     Step(game, "7").play(yellow(Step(game, "7"), Entity.company("7")))
     step = Step(game, "7")
     green = offered(step, Entity.company("7"), "green")
@@ -51,7 +52,8 @@ def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
     reached: dict[str, list[str]] = {}
     for id in ("7", "LYR"):
         game = table("1822NRS", "5")
-        company = seat(game, id, 1000)
+        game = seat(game, id, 1000)
+        company = game.companies[id]
         reached[id] = []
         for wanted in ("yellow", "green", "brown"):
             step = Step(game, id)
@@ -67,7 +69,7 @@ def test_a_minor_never_goes_beyond_green_and_a_major_does() -> None:
 def test_a_major_lays_two_yellow_tiles_from_phase_3_on() -> None:
     for phase, second in (("2", None), ("3", (Entity.company("LYR"), "track"))):
         game = table("1822NRS", phase)
-        seat(game, "LYR", 1000)
+        game = seat(game, "LYR", 1000)
         step = Step(game, "LYR")
         step.play(yellow(step, Entity.company("LYR")))
         assert step.due == second
@@ -78,8 +80,8 @@ def test_a_major_lays_two_yellow_tiles_from_phase_3_on() -> None:
 
 def test_an_extra_tile_lay_gives_a_major_two_yellow_tiles_more() -> None:
     game = table("1822NRS", "3")
-    seat(game, "LYR", 1000)
-    own(game, "P12", "LYR")
+    game = seat(game, "LYR", 1000)
+    game = hand_cards(game, Entity.company("LYR"), "P12")
     step = Step(game, "LYR")
     step.play(yellow(step, Entity.private("P12")))
     assert step.due == (Entity.private("P12"), "power track")
@@ -92,8 +94,8 @@ def test_a_town_is_removed_by_plain_track() -> None:
     """Where only a town tile fits, the owner of P2 may lay plain track, and the card closes."""
     game = table("1822NRS", "2")
     for id in ("1", "3", "4", "5", "6", "8", "9", "10", "26", "28"):
-        seat(game, id)
-        own(game, "P2", id)
+        game = seat(game, id)
+        game = hand_cards(game, Entity.company(id), "P2")
         step = Step(game, id)
         removal = next(iter(step.offers(Entity.private("P2"))), None)
         if removal is not None:

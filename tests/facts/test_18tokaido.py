@@ -10,7 +10,7 @@ from gen.engine.vocabulary.words import EndReason, Round, RoundKind
 from gen.moves.forms.routes import best_run
 from gen.titles import new_game
 from gen.transcript.trace import keys
-from tests.positions import bank_sells, endow, found, hand_train, own, to_cell, train_leaves
+from tests.positions import bank_sells, endow, found, hand_private, hand_train, to_cell, train_leaves
 from tests.titles.table import decline, due, names, paid, pass_to, refused
 
 
@@ -116,6 +116,6 @@ def test_a_bankruptcy_ends_the_game() -> None:
 def test_worth_is_cash_shares_and_privates() -> None:
     game = new_game("18Tokaido", names(4))
     game = found(game, "YSL", "3,3", {"1": 60})
-    game = own(game, "FM", Entity.player("1"))
+    game = hand_private(game, "FM", Entity.player("1"))
     game = endow(game, Entity.player("1"), 100)
     assert game.worth()["1"] == 100 + 6 * 80 + 60

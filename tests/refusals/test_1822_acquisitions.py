@@ -9,7 +9,8 @@ from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.minors.acquisition import acquire_minor_step
-from tests.titles.play1822 import endow, give_card, hold, later, major, minor, reach, show
+from tests.positions import company_with, endow, hold, station, to_cell
+from tests.positions_1822 import give_card, later, major, minor, reach, show
 from tests.titles.table1822 import Step
 from tests.titles.test_1822_family_acquisitions import regional
 
@@ -21,12 +22,11 @@ CASES: list[Case] = []
 def neighbours(phase: str = "3") -> Game:
     """1822PNW: Seattle's SWW, at 100 with 300, and next to it Tacoma's M10 of player 2, at 80: worth 160."""
     game = later("1822PNW")
-    reach(game, phase)
-    show(game, "M2", "M3", "M4", "M6")
-    major(game, "SWW", "0,9", {1: 20}, cash=300)
-    company = minor(game, "10", 2, cash=40)
-    game.market.put(company, game.market.cells["0,7"])
-    return game
+    game = reach(game, phase)
+    game = show(game, "M2", "M3", "M4", "M6")
+    game = major(game, "SWW", "0,9", {1: 20}, cash=300)
+    game = minor(game, "10", 2, cash=40)
+    return to_cell(game, "10", "0,7")
 
 
 def acquiring(game: Game) -> Step:
@@ -40,7 +40,7 @@ def take(id: str) -> Merge:
 @provokes(CASES, "company-gone", "M9 has left the game. – Choose M10, or pass.")
 def _() -> Attempt:
     game = neighbours()
-    game.companies["9"].closed = True
+    game = company_with(game, "9", closed=True)
     return tried_in(acquiring(game), take("9"))
 
 
@@ -57,7 +57,7 @@ def _() -> Attempt:
 @provokes(CASES, "acquired-too-early", "M9 must have had two turns, and has had one. – Choose M10, or pass.")
 def _() -> Attempt:
     game = neighbours()
-    minor(game, "9", 2, turns=1)
+    game = minor(game, "9", 2, turns=1)
     return tried_in(acquiring(game), take("9"))
 
 
@@ -68,10 +68,11 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    game.market.put(minor(game, "9", 3), game.market.cells["0,15"])  # 180, worth 360
-    hold(game, "SWW", Entity.player("1"), 90)
-    endow(game, Entity.player("2"), 0)
-    endow(game, Entity.company("SWW"), 200)
+    game = minor(game, "9", 3)
+    game = to_cell(game, "9", "0,15")  # 180, worth 360
+    game = hold(game, "SWW", Entity.player("1"), 90)
+    game = endow(game, Entity.player("2"), 0)
+    game = endow(game, Entity.company("SWW"), 200)
     return tried_in(acquiring(game), take("9"))
 
 
@@ -92,22 +93,22 @@ def _() -> Attempt:
 @provokes(CASES, "box-too-dear", "M2 in its bid box costs $200, and SWW has $180: $20 short. – Choose M10, or pass.")
 def _() -> Attempt:
     game = neighbours("5")
-    endow(game, Entity.company("SWW"), 180)
+    game = endow(game, Entity.company("SWW"), 180)
     return tried_in(acquiring(game), take("2"))
 
 
 @provokes(CASES, "minor-out-of-reach", "No track joins SWW with M12. – Choose M10, or pass.")
 def _() -> Attempt:
     game = neighbours()
-    minor(game, "12", 2)
+    game = minor(game, "12", 2)
     return tried_in(acquiring(game), take("12"))
 
 
 @provokes(CASES, "minor-out-of-reach", "No track joins SWW with M12. – Lay track that joins them first.")
 def _() -> Attempt:
     game = neighbours()
-    minor(game, "12", 2)
-    game.companies["10"].operated = 0
+    game = minor(game, "12", 2)
+    game = company_with(game, "10", operated=0)
     return tried_in(acquiring(game), take("12"))
 
 
@@ -127,7 +128,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = regional(paid=1)
-    minor(game, "10", 2)
+    game = minor(game, "10", 2)
     return tried_in(acquiring(game), take("B"))
 
 
@@ -144,7 +145,7 @@ def paying(game: Game) -> Step:
 )
 def _() -> Attempt:
     game = neighbours()
-    endow(game, Entity.company("SWW"), 150)
+    game = endow(game, Entity.company("SWW"), 150)
     return tried_in(paying(game), Choose(Entity.company("SWW"), "money"))
 
 
@@ -155,7 +156,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    endow(game, Entity.player("2"), 30)
+    game = endow(game, Entity.player("2"), 30)
     return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
@@ -166,7 +167,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    hold(game, "SWW", Entity.player("1"), 90)
+    game = hold(game, "SWW", Entity.player("1"), 90)
     return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
@@ -178,7 +179,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = neighbours()
     for number in range(1, 21):
-        give_card(game, f"P{number}", 2)
+        game = give_card(game, f"P{number}", 2)
     return tried_in(paying(game), Choose(Entity.company("SWW"), "two_shares"))
 
 
@@ -194,9 +195,9 @@ def _() -> Attempt:
 @provokes(CASES, "boxed-for-cash", "M10 comes out of its bid box for $200 in money, not for shares. – Pay $200.")
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
-    show(game, "M10", "M2", "M3", "M4")
-    major(game, "SWW", "0,9", {1: 20}, cash=300)
+    game = reach(game, "5")
+    game = show(game, "M10", "M2", "M3", "M4")
+    game = major(game, "SWW", "0,9", {1: 20}, cash=300)
     return tried_in(paying(game), Choose(Entity.company("SWW"), "one_share"))
 
 
@@ -232,7 +233,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = neighbours()
-    game.companies["SWW"].exchange_tokens = 0
+    game = company_with(game, "SWW", exchange_tokens=0)
     return tried_in(replacing(game), Choose(Entity.company("SWW"), "replace"))
 
 
@@ -244,7 +245,7 @@ def _() -> Attempt:
 def _() -> Attempt:
     game = neighbours()
     for hex in ("O8", "O20", "D11", "A8", "A22", "F23", "D23", "J23"):
-        game.board.settle_token("SWW", hex, 0)
+        game = station(game, "SWW", hex, 0)
     return tried_in(replacing(game), Choose(Entity.company("SWW"), "replace"))
 
 

@@ -8,7 +8,9 @@ from gen.engine.actions import Choose, Merge, Pass, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
-from tests.titles.play1822 import minor
+from tests import positions
+from tests.positions import built, company_with
+from tests.positions_1822 import minor
 from tests.titles.test_1822pnw_cards import conversion, moving
 from tests.titles.test_1822pnw_mergers import merging
 
@@ -43,7 +45,7 @@ def _() -> Attempt:
 @provokes(CASES, "company-gone", "M9 has left the game. – Choose M10, or pass.")
 def _() -> Attempt:
     game = merging()
-    game.companies["9"].closed = True
+    game = company_with(game, "9", closed=True)
     return tried(game, merge("9"))
 
 
@@ -54,7 +56,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = merging()
-    minor(game, "20", 1)
+    game = minor(game, "20", 1)
     return tried(game, merge("20"))
 
 
@@ -65,7 +67,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = merging()
-    minor(game, "12", 1)
+    game = minor(game, "12", 1)
     game.play(Pass(Entity.company("8")))
     return tried(game, Merge(Entity.company("10"), "12"))
 
@@ -73,25 +75,28 @@ def _() -> Attempt:
 @provokes(CASES, "not-the-same-owner", "M8 belongs to J1 and M9 to J2. – Choose M10, or pass.")
 def _() -> Attempt:
     game = merging()
-    minor(game, "9", 2)
+    game = minor(game, "9", 2)
     return tried(game, merge("9"))
 
 
 @provokes(CASES, "not-connected-minor", "No track joins M8 with M12. – Choose M10, or pass.")
 def _() -> Attempt:
     game = merging()
-    minor(game, "12", 1)
+    game = minor(game, "12", 1)
     return tried(game, merge("12"))
 
 
 @provokes(
     CASES,
     "no-price-for-merger",
-    "M8 and M10 are worth $310, and no start price suits that. – Nothing of the kind is possible now: pass.",
+    "M8 and M10 are worth $310, and no start price suits that. – Choose M9, or pass.",
 )
 def _() -> Attempt:
-    game = merging(cash=(0, 0), own=0)
-    return tried(game, merge("10"))
+    """M9, at 70 and joined too, is worth 300 with M8: three shares of 100, for which nobody pays anything."""
+    game = minor(merging(), "9", 1)
+    game = built(game, "57 at H19 turned 1", "9 at H17 turned 1", "9 at H15 turned 1", "9 at H13 turned 1")
+    poor = {Entity.company("8"): 0, Entity.company("9"): 0, Entity.company("10"): 0, Entity.player("1"): 0}
+    return tried(positions.priced(game, {"9": "0,5"}, poor), merge("10"))
 
 
 def priced(cash: tuple[int, int] = (30, 25), own: int = 2000, prices: tuple[str, str] = ("0,7", "0,6")) -> Game:
@@ -185,7 +190,7 @@ def _() -> Attempt:
     "six shares.",
 )
 def _() -> Attempt:
-    return tried(shared(cash=(20, 0), prices=("0,15", "0,17")), choose("5"))
+    return tried(shared(cash=(20, 0), prices=("0,17", "0,15")), choose("5"))
 
 
 @provokes(
@@ -221,9 +226,7 @@ def _() -> Attempt:
 
 @provokes(CASES, "no-exchange-token", "NP has no exchange token left. – Use Credit Mobilier (P21) the other way round.")
 def _() -> Attempt:
-    step = moving()
-    step.game.companies["NP"].exchange_tokens = 0
-    return tried_in(step, UsePower(Entity.private("P21"), "exchange"))
+    return tried_in(moving(exchange_tokens=0), UsePower(Entity.private("P21"), "exchange"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

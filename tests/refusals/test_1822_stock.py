@@ -11,7 +11,9 @@ from gen.text.refusal import Attempt
 from gen.titles.family1822.bidding.bid_on_card import BidOnCard
 from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.rules import Rules1822
-from tests.titles.play1822 import bid, endow, give_card, later, major, minor, reach, show, start
+from tests.positions import endow, player_with
+from tests.positions_1822 import give_card, later, major, minor, reach, show
+from tests.titles.play1822 import bid, start
 
 from .provoked import Case, check, provokes, refused_by, tried
 
@@ -21,8 +23,7 @@ CASES: list[Case] = []
 def bidding(cards: tuple[str, ...] = ("M6", "M2", "M3", "M4")) -> Game:
     """1822PNW's first stock round, these minors in the boxes, player 1 to move with 500."""
     game = start("1822PNW")
-    show(game, *cards)
-    return game
+    return show(game, *cards)
 
 
 @provokes(CASES, "not-in-a-box", "M5 lies in no bid box. – Choose M6, M2, M3, M4, P1, P11 or P10.")
@@ -33,15 +34,15 @@ def _() -> Attempt:
 @provokes(CASES, "in-debt", "With a debt of $90 nobody bids or buys. – Repay $90 first.")
 def _() -> Attempt:
     game = bidding()
-    game.player(Entity.player("1")).debt = 90
+    game = player_with(game, "1", debt=90)
     return tried(game, Bid(Entity.player("1"), "M6", 100))
 
 
 @provokes(CASES, "in-debt", "With a debt of $90 nobody bids or buys. – Repay what there is, $40, or pass.")
 def _() -> Attempt:
     game = bidding()
-    game.player(Entity.player("1")).debt = 90
-    endow(game, Entity.player("1"), 40)
+    game = player_with(game, "1", debt=90)
+    game = endow(game, Entity.player("1"), 40)
     return tried(game, Bid(Entity.player("1"), "M6", 100))
 
 
@@ -52,7 +53,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {2: 50})
+    game = major(game, "NP", "0,9", {2: 50})
     bid(game, 1, "P1", 0)
     return tried(game, BuyShares(Entity.player("1"), (game.shares.held("NP", Entity.company("NP"))[0].id,)))
 
@@ -121,9 +122,9 @@ def _() -> Attempt:
 @provokes(CASES, "bid-tokens", "All 3 bid tokens lie on cards. – Raise the bid on M1.")
 def _() -> Attempt:
     game = start("1822NRS", 7)  # three tokens
-    endow(game, Entity.player("1"), 900)
-    endow(game, Entity.player("2"), 900)
-    show(game, "M1", "M2", "M3", "M4")
+    game = endow(game, Entity.player("1"), 900)
+    game = endow(game, Entity.player("2"), 900)
+    game = show(game, "M1", "M2", "M3", "M4")
     for card in ("M1", "M2", "M3"):
         bid(game, 1, card, 100)
     bid(game, 2, "M1", 105)
@@ -139,10 +140,10 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = start("1822NRS", 7)  # eight certificates
-    endow(game, Entity.player("1"), 900)
-    show(game, "M1", "M2", "M3", "M4")
+    game = endow(game, Entity.player("1"), 900)
+    game = show(game, "M1", "M2", "M3", "M4")
     for private in ("P2", "P3", "P4", "P6", "P7", "P8"):
-        give_card(game, private)
+        game = give_card(game, private)
     bid(game, 1, "M1", 100)
     bid(game, 1, "M2", 100)
     return tried(game, Bid(Entity.player("1"), "M3", 100))
@@ -156,37 +157,37 @@ def _() -> Attempt:
 @provokes(CASES, "no-cash", "$90 is owed, and there is no cash to repay it with. – Sell shares first.")
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {2: 50, 1: 10})
-    game.player(Entity.player("1")).debt = 90
-    endow(game, Entity.player("1"), 0)
+    game = major(game, "NP", "0,9", {2: 50, 1: 10})
+    game = player_with(game, "1", debt=90)
+    game = endow(game, Entity.player("1"), 0)
     return tried(game, RepayDebt(Entity.player("1")))
 
 
 @provokes(CASES, "repay-amount", "$0 cannot be repaid. – Repay up to $90.")
 def _() -> Attempt:
     game = bidding()
-    game.player(Entity.player("1")).debt = 90
+    game = player_with(game, "1", debt=90)
     return tried(game, RepayDebt(Entity.player("1"), 0))
 
 
 @provokes(CASES, "not-a-major", "M6 is no major. – Start NP, CPR, GNR, ORNC, SPS, CMPS or SWW.")
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
+    game = reach(game, "5")
     return tried(game, StartCompany(Entity.player("1"), "6", "0,9"))
 
 
 @provokes(CASES, "no-shares-to-buy", "M6 is no major, and majors alone have shares to buy. – Buy a share of NP.")
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {2: 50})
+    game = major(game, "NP", "0,9", {2: 50})
     return tried(game, BuyShares(Entity.player("1"), ("6_0",)))
 
 
 @provokes(CASES, "minors-price", "$50 is a price for minors only. – Choose from $55 to $100.")
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
+    game = reach(game, "5")
     return tried(game, StartCompany(Entity.player("1"), "NP", "0,1"))
 
 
@@ -197,22 +198,22 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
+    game = reach(game, "5")
     return tried(game, StartCompany(Entity.player("1"), "NP", "0,10"))
 
 
 @provokes(CASES, "major-too-early", "In phase 1 no major starts directly. – NP can be started so from phase 5 on.")
 def _() -> Attempt:
     game = later("1822PNW")
-    show(game, "M2", "M3", "M4", "M6")
+    game = show(game, "M2", "M3", "M4", "M6")
     return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
 @provokes(CASES, "minor-not-sold", "M6 is no major, and has no shares to sell. – Sell shares of NP.")
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "6", 1)
-    major(game, "NP", "0,9", {2: 50, 1: 10})
+    game = minor(game, "6", 1)
+    game = major(game, "NP", "0,9", {2: 50, 1: 10})
     return tried(game, SellShares(Entity.player("1"), ("6_0",), 100))
 
 
@@ -223,7 +224,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {2: 50, 1: 20})
+    game = major(game, "NP", "0,9", {2: 50, 1: 20})
     held = [card.id for card in game.shares.held("NP", Entity.player("1"))]
     game.play(SellShares(Entity.player("1"), (held[0],), 10))
     return tried(game, SellShares(Entity.player("1"), (held[1],), 10))
@@ -236,8 +237,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
-    show(game, "M20", "M2", "M3", "M4")
+    game = reach(game, "5")
+    game = show(game, "M20", "M2", "M3", "M4")
     bid(game, 1, "M20", 100)
     game.play(Pass(Entity.player("1")))
     return tried(game, StartCompany(Entity.player("2"), "NP", "0,9"))
@@ -250,9 +251,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
-    show(game, "M2", "M3", "M4", "M6")
-    minor(game, "20", 2)
+    game = reach(game, "5")
+    game = show(game, "M2", "M3", "M4", "M6")
+    game = minor(game, "20", 2)
     return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
@@ -263,15 +264,15 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "4")
-    minor(game, "20", 1)
+    game = reach(game, "4")
+    game = minor(game, "20", 1)
     return tried(game, StartCompany(Entity.player("1"), "NP", "0,9"))
 
 
 @provokes(CASES, "not-for-sale", "That share of NP belongs to J2. – Buy a share that NP itself or the pool has.")
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {2: 50})
+    game = major(game, "NP", "0,9", {2: 50})
     return tried(game, BuyShares(Entity.player("1"), (game.shares.held("NP", Entity.player("2"))[1].id,)))
 
 

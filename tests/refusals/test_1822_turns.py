@@ -10,9 +10,9 @@ from gen.text.refusal import Attempt
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.trains.running import run_step
-from tests.titles.play1822 import give_card, hand_train, later, major, minor, reach, show, to_pool
+from tests.positions import give_train, hand_train, to_pool
+from tests.positions_1822 import give_card, hand_cards, later, major, minor, reach, show
 from tests.titles.table1822 import Step
-from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_trains import needy, sale, train_step
 
 from .provoked import Case, check, provokes, tried_in
@@ -27,9 +27,9 @@ CASES: list[Case] = []
 
 def issuing(pool: int = 0, cash: int = 0, turns: int = 2) -> Step:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {1: 20}, cash=cash, turns=turns)
-    to_pool(game, "NP", pool)
-    major(game, "SWW", "0,9", {2: 20})
+    game = major(game, "NP", "0,9", {1: 20}, cash=cash, turns=turns)
+    game = to_pool(game, "NP", pool)
+    game = major(game, "SWW", "0,9", {2: 20})
     return Step(game, "NP", issue_step)
 
 
@@ -99,14 +99,15 @@ def _() -> Attempt:
 # Privates
 
 
-def privates(id: str = "NP", phase: str = "1") -> Step:
+def privates(id: str = "NP", phase: str = "1", **owners: Entity) -> Step:
     game = later("1822PNW")
     if phase != "1":
-        reach(game, phase)
-    major(game, "NP", "0,9", {1: 20})
-    minor(game, "6", 1)
-    for private in ("P1", "P7", "P12", "P20"):
-        give_card(game, private)
+        game = reach(game, phase)
+    game = major(game, "NP", "0,9", {1: 20})
+    game = minor(game, "6", 1)
+    game = hand_cards(game, Entity.player("1"), "P1", "P7", "P12", "P20", *owners)
+    for private, owner in owners.items():
+        game = hand_cards(game, owner, private)
     return Step(game, id, acquire_step)
 
 
@@ -117,9 +118,7 @@ def privates(id: str = "NP", phase: str = "1") -> Step:
     "Backroom Negotiations (P20).",
 )
 def _() -> Attempt:
-    step = privates()
-    step.game.privates["P12"].owner = Entity.company("6")
-    return tried_in(step, AcquirePrivate(NP, "P12"))
+    return tried_in(privates(P12=Entity.company("6")), AcquirePrivate(NP, "P12"))
 
 
 @provokes(
@@ -147,9 +146,7 @@ def _() -> Attempt:
     "M9 is never acquired by a company. – Choose Dit Crusher (P7) or Backroom Negotiations (P20).",
 )
 def _() -> Attempt:
-    step = privates()
-    step.game.privates["M9"].owner = Entity.player("2")
-    return tried_in(step, AcquirePrivate(NP, "M9"))
+    return tried_in(privates(M9=Entity.player("2")), AcquirePrivate(NP, "M9"))
 
 
 @provokes(
@@ -170,9 +167,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    show(game, "M6", "M2", "M3", "M4")
-    minor(game, "12", 1)
-    give_card(game, "P20", 2)
+    game = show(game, "M6", "M2", "M3", "M4")
+    game = minor(game, "12", 1)
+    game = give_card(game, "P20", 2)
     step = Step(game, "12", acquire_step)
     step.play(AcquirePrivate(Entity.company("12"), "P20"))
     return tried_in(step, Choose(Entity.company("12"), "9"))
@@ -188,8 +185,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = needy(player=60)
-    major(game, "GNR", "0,3", {2: 40, 1: 40})
-    major(game, "SPS", "0,3", {2: 40, 1: 40})
+    game = major(game, "GNR", "0,3", {2: 40, 1: 40})
+    game = major(game, "SPS", "0,3", {2: 40, 1: 40})
     step = train_step(game, "NP")
     step.play(sale(game, "GNR", 1))
     return tried_in(step, sale(game, "GNR", 1))
@@ -202,7 +199,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = needy(player=0, turns=0)
-    major(game, "GNR", "0,3", {2: 40, 1: 40})
+    game = major(game, "GNR", "0,3", {2: 40, 1: 40})
     step = train_step(game, "NP")
     step.play(sale(game, "GNR", 1))
     return tried_in(step, sale(game, "GNR", 1))
@@ -221,7 +218,7 @@ def _() -> Attempt:
 @provokes(CASES, "nothing-missing", "Nothing is missing for the train of NP. – Buy the train.")
 def _() -> Attempt:
     game = needy(cash=50, player=500)
-    major(game, "GNR", "0,3", {2: 40, 1: 40})
+    game = major(game, "GNR", "0,3", {2: 40, 1: 40})
     return tried_in(train_step(game, "NP"), sale(game, "GNR", 1))
 
 
@@ -232,7 +229,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = needy(player=60)
-    major(game, "GNR", "0,3", {2: 40, 1: 40})
+    game = major(game, "GNR", "0,3", {2: 40, 1: 40})
     return tried_in(train_step(game, "NP"), sale(game, "GNR", 3))
 
 
@@ -248,11 +245,11 @@ def _() -> Attempt:
 @provokes(CASES, "pullman-with", "That train does not run with the Pullman. – Choose a 3-train.")
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "3")
-    major(game, "SWW", "0,9", {1: 20})
-    special(game, "SWW", "P+-0")
-    special(game, "SWW", "LP-0")
-    hand_train(game, "SWW", "3")
+    game = reach(game, "3")
+    game = major(game, "SWW", "0,9", {1: 20})
+    game = give_train(game, "SWW", "P+-0")
+    game = give_train(game, "SWW", "LP-0")
+    game = hand_train(game, "SWW", "3")
     return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "2"))
 
 

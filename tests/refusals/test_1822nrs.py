@@ -10,7 +10,9 @@ from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step
-from tests.titles.play1822 import bid, endow, give_card, later, lead, major, reach
+from tests.positions import company_with, endow
+from tests.positions_1822 import another_stock_round, give_card, later, major, reach
+from tests.titles.play1822 import bid, lead
 from tests.titles.table1822 import Step
 from tests.titles.test_1822nrs_haven import buy, with_haven
 from tests.titles.test_1822nrs_rules import CELL, swapping
@@ -24,10 +26,9 @@ def converting(phase: str = "2") -> Game:
     """The second stock round; player 1 owns MR's concession, player 2 LYR's."""
     game = later("1822NRS")
     if phase != "1":
-        reach(game, phase)
-    give_card(game, "C6")
-    give_card(game, "C7", 2)
-    return game
+        game = reach(game, phase)
+    game = give_card(game, "C6")
+    return give_card(game, "C7", 2)
 
 
 @provokes(CASES, "concession-phase", "In phase 1 no concession is converted. – MR can be formed from phase 2 on.")
@@ -90,11 +91,8 @@ def _() -> Attempt:
 
 @provokes(CASES, "haven-other-company", "Tax Haven (P16) holds a share of MR already. – Let it buy a share of NER.")
 def _() -> Attempt:
-    game = with_haven(("tax_haven_multiple",))
-    game.play(buy("MR_ipo"))
-    endow(game, Entity.player("-1"), 170)
-    lead(game, Entity.player("1"))
-    game.turn += 1
+    game = another_stock_round(with_haven(("tax_haven_multiple",)), buy("MR_ipo"))
+    game = endow(game, Entity.player("-1"), 170)
     return tried(game, buy("MR_ipo"))
 
 
@@ -105,7 +103,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = with_haven()
-    endow(game, Entity.player("1"), 90)
+    game = endow(game, Entity.player("1"), 90)
     return tried(game, buy("MR_ipo"))
 
 
@@ -140,7 +138,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = swapping()
-    game.companies["MR"].stations.clear()
+    game = company_with(game, "MR", stations=())
     return tried_in(Step(game, "MR", token_step), UsePower(Entity.private("P18"), "available"))
 
 
@@ -171,9 +169,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822NRS")
-    reach(game, "3")
-    major(game, "MR", CELL[80], {1: 20})
-    give_card(game, "P8")
+    game = reach(game, "3")
+    game = major(game, "MR", CELL[80], {1: 20})
+    game = give_card(game, "P8")
     step = Step(game, "MR", acquire_step)
     step.play(AcquirePrivate(Entity.company("MR"), "P8"))
     return tried_in(step, Choose(Entity.company("MR"), "thanks"))

@@ -11,9 +11,9 @@ from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles import new_game
 from tests.positions import bank_sells, built, endow, found, train_leaves
-from tests.titles.play1822 import later, major
+from tests.positions_1822 import hand_cards, later, major
 from tests.titles.table import auctioned, decline, due, names, pass_to
-from tests.titles.table1822 import Step, own
+from tests.titles.table1822 import Step
 from tests.titles.test_18rhl_operating import turn_of
 
 from .provoked import Case, check, provokes, tried, tried_in
@@ -204,8 +204,8 @@ def _() -> Attempt:
 @provokes(CASES, "cubes-alone", "American Bridge Company (P10) places builder cubes, and no tile. – Place a cube.")
 def _() -> Attempt:
     game = later("1822PNW")
-    major(game, "NP", "0,9", {1: 20})
-    own(game, "P10", "NP")
+    game = major(game, "NP", "0,9", {1: 20})
+    game = hand_cards(game, Entity.company("NP"), "P10")
     step = Step(game, "NP")
     return tried_in(step, step.lay("9 at N19 turned 0", by="P10"))
 

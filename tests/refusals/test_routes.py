@@ -15,14 +15,13 @@ from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.trains.running import run_step
 from tests.positions import built as lie
-from tests.positions import hand_train, in_phase, last_train
+from tests.positions import give_train, hand_train, in_phase, last_train
+from tests.positions import hand_train as hand_train_1822
 from tests.positions import station as with_station
-from tests.titles.play1822 import hand_train as hand_train_1822
-from tests.titles.play1822 import later, major, minor, reach
+from tests.positions_1822 import later, major, minor, reach
 from tests.titles.table import auctioned
 from tests.titles.table1822 import Step
 from tests.titles.table_18rhl import auctioned as rhineland
-from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_turns import special as with_permanent
 
 from .provoked import Case, check, provokes, tried, tried_in
@@ -135,12 +134,12 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822NRS")
-    company = major(game, "NBR", "3,4", {1: 20})
+    game = major(game, "NBR", "3,4", {1: 20})
     board = game.board
-    board.settle_token(company.id, "E2", 0)
+    board.settle_token(game.companies["NBR"].id, "E2", 0)
     one, other = (board.neighbour("E2", edge) or "" for edge in (0, 5))
     put(game, (one, "57", 0), (other, "57", 2))
-    hand_train_1822(game, "NBR", "3")
+    game = hand_train_1822(game, "NBR", "3")
     return tried_in(
         Step(game, "NBR", run_step), RunRoutes(Entity.company("NBR"), (told("3-0", f"{one}-E2", f"E2-{other}"),))
     )
@@ -251,11 +250,11 @@ def _() -> Attempt:
 def _() -> Attempt:
     """Through both towns of a tile on J9, by track that comes back to it."""
     game = later("1822NRS")
-    company = major(game, "NBR", "3,4", {1: 20})
+    game = major(game, "NBR", "3,4", {1: 20})
     city, out, back = (game.board.neighbour("J9", edge) or "" for edge in (0, 2, 3))
     put(game, ("J9", "56", 0), (city, "57", 0), (out, "7", 4), (back, "7", 0))
-    game.board.settle_token(company.id, city, 0)
-    hand_train_1822(game, "NBR", "3")
+    game.board.settle_token(game.companies["NBR"].id, city, 0)
+    game = hand_train_1822(game, "NBR", "3")
     three = last_train(game, "NBR")
     routes = RunRoutes(Entity.company("NBR"), (told(three, f"{city}-J9", f"J9-{out}-{back}-J9"),))
     return tried_in(Step(game, "NBR", run_step), routes)
@@ -297,9 +296,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "9", 1)
-    hand_train_1822(game, "9", "L")
-    special(game, "9", "LP-0")
+    game = minor(game, "9", 1)
+    game = hand_train_1822(game, "9", "L")
+    game = give_train(game, "9", "LP-0")
     step = Step(game, "9", run_step)
     first = game.companies["9"].trains[0].id
     return tried_in(step, RunRoutes(Entity.company("9"), (told(first, "local-H19"), told("LP-0", "H19"))))
@@ -382,9 +381,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "3")
-    major(game, "SWW", "0,9", {1: 20})
-    hand_train_1822(game, "SWW", "3")
+    game = reach(game, "3")
+    game = major(game, "SWW", "0,9", {1: 20})
+    game = hand_train_1822(game, "SWW", "3")
     return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "0"))
 
 
@@ -395,11 +394,11 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "3")
-    major(game, "SWW", "0,9", {1: 20})
-    special(game, "SWW", "P+-0")
-    hand_train_1822(game, "SWW", "3")
-    hand_train_1822(game, "SWW", "3")
+    game = reach(game, "3")
+    game = major(game, "SWW", "0,9", {1: 20})
+    game = give_train(game, "SWW", "P+-0")
+    game = hand_train_1822(game, "SWW", "3")
+    game = hand_train_1822(game, "SWW", "3")
     step = Step(game, "SWW", run_step)
     step.play(Choose(Entity.company("SWW"), "1"))
     return tried_in(step, Choose(Entity.company("SWW"), "0"))

@@ -13,10 +13,11 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.family1822.stations.step import token_step
-from tests.positions import arranged, endow, found, free_home, own, station
+from tests.positions import arranged, built, endow, found, free_home, hand_private, station
 from tests.positions import built as lie
+from tests.positions_1822 import seat, table
 from tests.titles.table import auctioned, decline, pass_to
-from tests.titles.table1822 import Step, built, seat, table
+from tests.titles.table1822 import Step
 
 from .provoked import Case, check, provokes, tried, tried_in
 
@@ -156,7 +157,7 @@ def _() -> Attempt:
     while game.turn == 1:
         decline(game)
     game = found(game, "PRR", "0,6", {"1": 60})
-    game = own(game, "DH", Entity.company("PRR"))
+    game = hand_private(game, "DH", Entity.company("PRR"))
     pass_to(game, "track", Entity.company("PRR"))
     game.play(LayTile(Entity.private("DH"), "F16", "57-0", 0))
     return tried(game, token("H12", by=Entity.private("DH")))
@@ -170,9 +171,9 @@ def _() -> Attempt:
 def token_step_of(company: str, *lays: str) -> Step:
     """A company of 1822PNW in phase 3 at its token step, these tiles lying."""
     game = table("1822PNW", "3")
-    seat(game, company)
+    game = seat(game, company)
+    game = built(game, *lays)
     game.companies[company].stations = [100]
-    built(game, *lays)
     step = Step(game, company, token_step)
     step.ask = Ask(Entity.company(company), AskKind.TOKEN, (Station(step.turn),))
     return step

@@ -12,7 +12,9 @@ from gen.titles.family1822.stations.step import destination_step
 from gen.titles.family1822.stations.tokens import Destination
 from gen.titles.family1822.words import AskKind1822
 from gen.titles.t1822nrs.hills import KEEPS
-from tests.titles.table1822 import Step, built, own, seat, table
+from tests.positions import built, only_power, station
+from tests.positions_1822 import hand_cards, seat, table
+from tests.titles.table1822 import Step
 
 from .provoked import Case, check, provokes, tried_in
 
@@ -22,10 +24,10 @@ CASES: list[Case] = []
 def step_of(company: str, phase: str, *lays: str, cards: tuple[str, ...] = (), title: str = "1822PNW") -> Step:
     """A company's track step in a phase, with these tiles on the map and cards its own."""
     game = table(title, phase)
-    seat(game, company)
-    built(game, *lays)
+    game = seat(game, company)
+    game = built(game, *lays)
     for card in cards:
-        own(game, card, company)
+        game = hand_cards(game, Entity.company(company), card)
     return Step(game, company)
 
 
@@ -91,9 +93,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = table("1822PNW", "5")
-    company = seat(game, "GNR")
-    game.board.settle_token(company.id, "G14", 0)
-    built(game, "57 at G14 turned 0", "15 at G14 turned 0")
+    game = seat(game, "GNR")
+    game = station(game, game.companies["GNR"].id, "G14", 0)
+    game = built(game, "57 at G14 turned 0", "15 at G14 turned 0")
     step = Step(game, "GNR")
     return tried_in(step, step.lay("611 at G14 turned 0"))
 
@@ -128,9 +130,8 @@ def _() -> Attempt:
     "Edinburgh and Glasgow Railway (P8) has no lay to make. – Lay without it.",
 )
 def _() -> Attempt:
-    step = step_of("3", "3", "8 at G6 turned 4", cards=("P2", "P8"), title="1822NRS")
-    private = step.game.privates["P8"]
-    private.powers[:] = [power for power in private.powers if power.kind == KEEPS["discount"]]
+    game = step_of("3", "3", "8 at G6 turned 4", cards=("P2", "P8"), title="1822NRS").game
+    step = Step(only_power(game, "P8", KEEPS["discount"]), "3")
     return tried_in(step, step.lay("9 at G8 turned 0", by="P2", combined=("P8",)))
 
 
@@ -198,7 +199,7 @@ def _() -> Attempt:
 def destination(company: str) -> Step:
     """A major asked for its destination token, whose track does not lead there."""
     game = table("1822PNW", "3")
-    seat(game, company)
+    game = seat(game, company)
     return Step(game, company, destination_step)
 
 
@@ -209,7 +210,7 @@ def destination(company: str) -> Step:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
+    step.put(Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),)))
     return tried_in(step, PlaceDestination(Entity.company("GNR"), "D23"))
 
 
@@ -220,7 +221,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     step = destination("GNR")
-    step.ask = Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),))
+    step.put(Ask(Entity.company("GNR"), AskKind1822.DESTINATION_TOKEN, (Destination(step.turn.company),)))
     return tried_in(step, PlaceDestination(Entity.company("GNR"), step.turn.company.destination))
 
 
@@ -242,9 +243,9 @@ def bridge(*played: str, company: str = "26") -> Step:
 )
 def _() -> Attempt:
     game = table("1822NRS", "3")
-    seat(game, "MR")
-    game.board.settle_token("MR", "N21", 0)
-    own(game, "P21", "MR")
+    game = seat(game, "MR")
+    game = station(game, "MR", "N21", 0)
+    game = hand_cards(game, Entity.company("MR"), "P21")
     step = Step(game, "MR")
     step.play(step.lay("57 at N21 turned 0"))
     return tried_in(step, step.lay("57 at N23 turned 0", by="P21"))

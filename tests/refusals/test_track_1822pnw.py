@@ -13,7 +13,9 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import AskKind
 from gen.text.refusal import Attempt
 from gen.titles.t1822pnw.markers import markers
-from tests.titles.table1822 import Step, built, own, seat, table
+from tests.positions import built, private_with
+from tests.positions_1822 import hand_cards, seat, table
+from tests.titles.table1822 import Step
 
 from .provoked import Case, check, provokes, tried_in
 from .test_track_1822 import step_of
@@ -189,10 +191,12 @@ def _() -> Attempt:
 
 def marking(game: Game, card: str, hex: str) -> Attempt:
     """The company 6 puts the marker of its private into a hex."""
-    company = game.companies["6"] if game.companies["6"].floated else seat(game, "6")
-    own(game, card, "6")
+    if not game.companies["6"].floated:
+        game = seat(game, "6")
+    game = hand_cards(game, Entity.company("6"), card)
+    company = game.companies["6"]
     step = Step(game, "6")
-    step.ask = Ask(company.entity, AskKind.TRACK, markers(game, company))
+    step.put(Ask(company.entity, AskKind.TRACK, markers(game, company)))
     return tried_in(step, Assign(Entity.private(card), hex))
 
 
@@ -203,7 +207,7 @@ def marking(game: Game, card: str, hex: str) -> Attempt:
 )
 def _() -> Attempt:
     game = table("1822PNW", "5")
-    game.privates["P19"].marker = "G4"
+    game = private_with(game, "P19", marker="G4")
     return marking(game, "P17", "G4")
 
 
@@ -214,7 +218,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = table("1822PNW", "5")
-    built(game, "PNW4 at J17 turned 1")
+    game = built(game, "PNW4 at J17 turned 1")
     return marking(game, "P17", "J17")
 
 

@@ -11,15 +11,14 @@ from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
 from gen.titles.family1822.operating import _first_train
-from tests.positions import endow, found, hand_train, last_train, stack_from
+from tests.positions import bank_sells as bank_sells_1822
+from tests.positions import endow, found, give_train, hand_train, last_train, stack_from
+from tests.positions import endow as endow_1822
+from tests.positions import hand_train as hand_train_1822
+from tests.positions_1822 import later, major, minor, reach
 from tests.titles import test_emergency
-from tests.titles.play1822 import bank_sells as bank_sells_1822
-from tests.titles.play1822 import endow as endow_1822
-from tests.titles.play1822 import hand_train as hand_train_1822
-from tests.titles.play1822 import later, major, minor, reach
 from tests.titles.table import auctioned, decline, pass_to
 from tests.titles.table1822 import Step
-from tests.titles.test_1822_family_runs import special
 from tests.titles.test_1822_family_trains import PNW_100, needy, sale, three, train_step
 from tests.titles.test_emergency import compelled
 
@@ -116,7 +115,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "2", 1, cash=500)
+    game = minor(game, "2", 1, cash=500)
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), "LP-0", 50))
 
 
@@ -184,8 +183,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822NRS")
-    minor(game, "1", 1, cash=10)
-    endow_1822(game, Entity.player("1"), 500)
+    game = minor(game, "1", 1, cash=10)
+    game = endow_1822(game, Entity.player("1"), 500)
     step = train_step(game, "1")
     return tried_in(step, BuyTrain(Entity.company("1"), game.depot.stack[0].id, 120, "2"))
 
@@ -197,7 +196,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = needy(player=60)
-    major(game, "GNR", "0,3", {2: 40, 1: 40})
+    game = major(game, "GNR", "0,3", {2: 40, 1: 40})
     return tried_in(train_step(game, "NP"), three(game))
 
 
@@ -276,7 +275,7 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "2", 1, cash=500, turns=0)
+    game = minor(game, "2", 1, cash=500, turns=0)
     step = Step(game, "2", _first_train)
     return tried_in(step, BuyTrain(Entity.company("2"), game.depot.stack[0].id, 120, "2"))
 
@@ -288,8 +287,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "7")
-    major(game, "NP", PNW_100, {1: 20}, cash=3000)
+    game = reach(game, "7")
+    game = major(game, "NP", PNW_100, {1: 20}, cash=3000)
     step = train_step(game, "NP")
     step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E"))
     return tried_in(step, BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 1000, "E"))
@@ -302,10 +301,10 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "5")
-    major(game, "NP", PNW_100, {1: 20}, cash=600)
-    minor(game, "2", 2)
-    special(game, "2", "LP-0")
+    game = reach(game, "5")
+    game = major(game, "NP", PNW_100, {1: 20}, cash=600)
+    game = minor(game, "2", 2)
+    game = give_train(game, "2", "LP-0")
     return tried_in(train_step(game, "NP"), BuyTrain(Entity.company("NP"), "LP-0", 10))
 
 
@@ -316,9 +315,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "2", 1, cash=500)
-    minor(game, "3", 2, cash=0)
-    hand_train_1822(game, "3", "L")
+    game = minor(game, "2", 1, cash=500)
+    game = minor(game, "3", 2, cash=0)
+    game = hand_train_1822(game, "3", "L")
     other = last_train(game, "3")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), other, 1))
 
@@ -331,9 +330,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = needy("1822NRS", player=0)
-    major(game, "NER", "7,4", {2: 40, 1: 40})
-    minor(game, "1", 2)
-    hand_train_1822(game, "1", "3")
+    game = major(game, "NER", "7,4", {2: 40, 1: 40})
+    game = minor(game, "1", 2)
+    game = hand_train_1822(game, "1", "3")
     other = last_train(game, "1")
     step = train_step(game, "MR")
     step.play(sale(game, "NER", 1))
@@ -347,9 +346,9 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "3")
-    minor(game, "2", 1, cash=500)
-    hand_train_1822(game, "2", "3")
+    game = reach(game, "3")
+    game = minor(game, "2", 1, cash=500)
+    game = hand_train_1822(game, "2", "3")
     mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "4", mine))
 
@@ -361,8 +360,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "2", 1, cash=500)
-    hand_train_1822(game, "2", "L")
+    game = minor(game, "2", 1, cash=500)
+    game = hand_train_1822(game, "2", "L")
     mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 70, "2", mine))
 
@@ -374,8 +373,8 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    minor(game, "2", 1, cash=65)
-    hand_train_1822(game, "2", "L")
+    game = minor(game, "2", 1, cash=65)
+    game = hand_train_1822(game, "2", "L")
     mine = last_train(game, "2")
     return tried_in(train_step(game, "2"), BuyTrain(Entity.company("2"), mine, 80, "2", mine))
 
@@ -387,12 +386,12 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     game = later("1822PNW")
-    reach(game, "3")
-    major(game, "NP", PNW_100, {1: 20}, cash=300)
-    special(game, "NP", "LP-0")
+    game = reach(game, "3")
+    game = major(game, "NP", PNW_100, {1: 20}, cash=300)
+    game = give_train(game, "NP", "LP-0")
     for _ in range(3):
-        hand_train_1822(game, "NP", "3")
-    bank_sells_1822(game, "4")
+        game = hand_train_1822(game, "NP", "3")
+    game = bank_sells_1822(game, "4")
     step = train_step(game, "NP")
     step.play(BuyTrain(Entity.company("NP"), game.depot.stack[0].id, 300))
     return tried_in(step, DiscardTrain(Entity.company("NP"), "LP-0"))

@@ -17,7 +17,8 @@ from gen.scenario.playing.not_asked import Unasked, why
 from gen.scenario.reading.problem import Problem
 from gen.text.language import Language
 from tests.english import english
-from tests.titles.table1822 import Step, own, seat, table
+from tests.positions_1822 import hand_cards, seat, table
+from tests.titles.table1822 import Step
 
 MINOR = (Path(__file__).parent / "bad" / "takee-keyerror.yaml").read_text(encoding="utf-8").replace("takee", "take")
 FISH = (Path(__file__).parents[2] / "scenarios" / "18tokaido-ysl-fish-market.yaml").read_text(encoding="utf-8")
@@ -161,8 +162,8 @@ def test_an_expectation_says_which_round_goes_on_and_who_is_asked() -> None:
 def test_the_second_lay_of_a_private_is_due_first() -> None:
     """After one of P12's two lays it is the card that is asked (1822 §5.3, 1822NRS §5)."""
     game = table("1822NRS", "3")
-    seat(game, "LYR", 1000)
-    own(game, "P12", "LYR")
+    game = seat(game, "LYR", 1000)
+    game = hand_cards(game, Entity.company("LYR"), "P12")
     step = Step(game, "LYR")
     step.play(next(iter(step.offers(Entity.private("P12")))))
     assert step.due is not None

@@ -14,7 +14,8 @@ from tests.site.conftest import CODES, WALKTHROUGH, Open
 pytestmark = pytest.mark.browser
 
 HOME, TITLES, TITLE, GLOSSARY = "index.html", "titles.html", "18tokaido/index.html", "glossary.html"
-REFERENCE = [HOME, TITLES, TITLE, GLOSSARY, "checked.html", "about.html"]
+TABLE = "1822pnw/table.html"
+REFERENCE = [HOME, TITLES, TITLE, TABLE, GLOSSARY, "checked.html", "about.html"]
 
 
 @pytest.mark.parametrize("locale", ["pt-PT", "es-MX", "en-GB", "ja-JP"])

@@ -42,7 +42,7 @@ def test_no_table_is_wider_than_its_printed_column(open_page: Open, title: str, 
 @pytest.mark.parametrize("title", TITLES)
 def test_it_is_reached_from_the_page(open_page: Open, title: str) -> None:
     page = open_page(f"/pt/{title}/index.html")
-    page.locator("#fact-links a[href='crib.html']").click()
+    page.locator(".rd-also a[href='crib.html']").click()
     assert page.url.endswith(f"/pt/{title}/crib.html")
 
 

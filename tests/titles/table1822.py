@@ -9,53 +9,12 @@ import pytest
 from gen.engine.actions import Action, Choose, LayTile
 from gen.engine.ask import Ask, Choice, Flow
 from gen.engine.game import Game
-from gen.engine.state import Company
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.words import Decision
-from gen.titles import new_game
 from gen.titles.family1822.rules import Rules1822
-from gen.titles.family1822.stations.tokens import place_home
 from gen.titles.family1822.track.step import track_step
 from gen.titles.family1822.turn import FamilyTurn
-
-from .play1822 import endow
-from .table import names
-
-
-def table(title: str, phase: str = "1") -> Game:
-    """A game of three players in a phase, nothing done yet."""
-    game = new_game(title, names(3))
-    enter(game, phase)
-    return game
-
-
-def enter(game: Game, phase: str) -> None:
-    """Let it be that phase."""
-    game.phase = next(one for one in game.title.phases if one.name == phase)
-
-
-def seat(game: Game, id: str, cash: int = 200) -> Company:
-    """A company on the map with its home token and so much cash, led by the first player."""
-    company = game.companies[id]
-    company.president, company.floated = Entity.player("1"), True
-    endow(game, company.entity, cash)
-    place_home(game, company)
-    return company
-
-
-def built(game: Game, *lays: str) -> None:
-    """Tiles that lie there already, like `57 at I9 turned 2`, laid one after the other."""
-    for lay in lays:
-        name, _, hex, _, rotation = lay.split()
-        copy = game.board.supply.copy_of(name)
-        assert copy is not None
-        game.board.lay(hex, copy, int(rotation))
-
-
-def own(game: Game, private: str, company: str) -> None:
-    """Let a private be a company's."""
-    game.privates[private].owner = Entity.company(company)
 
 
 def picks(choices: Iterable[Choice]) -> list[str]:
@@ -81,6 +40,10 @@ class Step:
     def due(self) -> tuple[Entity, Decision] | None:
         """Who is asked for what, None once the step is over."""
         return None if self.ask is None else (self.ask.actor, self.ask.kind)
+
+    def put(self, ask: Ask) -> None:
+        """Ask this: a decision tried by itself, at which the step would not stop."""
+        self.ask = ask
 
     def play(self, action: Action) -> int:
         """Play an action; what the company paid for it, in currency units."""

@@ -7,14 +7,16 @@ import pytest
 from gen.engine.actions import Bid, Pass
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Round, RoundKind
+from tests.positions import endow
+from tests.positions_1822 import hand_cards, show, take
 
-from .play1822 import bid, counted, endow, piles_of, show, start, stock_round, take
+from .play1822 import bid, counted, piles_of, start, stock_round
 from .table import due, refused
 
 
 def test_a_minor_or_concession_starts_at_100_a_private_at_nothing_and_bids_rise_by_fives() -> None:
     game = start("1822NRS")
-    show(game, "M1", "M2", "M3", "M4")
+    game = show(game, "M1", "M2", "M3", "M4")
     refused(game, Bid(Entity.player("1"), "M1", 95), "bid-price")
     refused(game, Bid(Entity.player("1"), "C1", 95), "bid-price")
     refused(game, Bid(Entity.player("1"), "M1", 103), "bid-price")
@@ -38,7 +40,7 @@ def test_a_private_is_won_for_nothing() -> None:
 
 def test_only_boxed_cards_are_for_bids() -> None:
     game = start("1822PNW")
-    show(game, "M1", "M2", "M3", "M4")
+    game = show(game, "M1", "M2", "M3", "M4")
     refused(game, Bid(Entity.player("1"), "M5", 100), "not-in-a-box")
     assert [len(piles_of(game).boxed(kind)) for kind in ("minor", "private")] == [4, 3]
 
@@ -56,7 +58,7 @@ def test_nobody_raises_a_bid_with_which_he_leads() -> None:
 
 def test_what_leads_is_committed_and_what_was_outbid_is_free_again() -> None:
     game = start("1822PNW")  # 500 each
-    show(game, "M6", "M2", "M3", "M4")
+    game = show(game, "M6", "M2", "M3", "M4")
     bid(game, 1, "M6", 300)
     refused(game, Bid(Entity.player("1"), "M2", 205), "bid-too-high")
     bid(game, 1, "M2", 200)
@@ -77,7 +79,7 @@ TOKENS = {"1822PNW": {3: 5, 4: 4, 5: 4}, "1822NRS": {2: 7, 3: 6, 4: 5, 5: 4, 6: 
 )
 def test_a_player_has_bids_on_as_many_cards_as_he_has_tokens(title: str, players: int, tokens: int) -> None:
     game = start(title, players)
-    endow(game, Entity.player("1"), 2000)
+    game = endow(game, Entity.player("1"), 2000)
     cards = [game.privates[id] for id in piles_of(game).all_boxed()]
     for number, card in enumerate(cards):
         while due(game)[0] != Entity.player("1"):
@@ -92,8 +94,8 @@ def test_a_player_has_bids_on_as_many_cards_as_he_has_tokens(title: str, players
 def test_an_outbid_token_stays_on_its_card_and_raising_there_takes_no_other() -> None:
     game = start("1822NRS", 7)  # 3 tokens
     for player in (1, 2):
-        endow(game, Entity.player(str(player)), 900)
-    show(game, "M1", "M2", "M3", "M4")
+        game = endow(game, Entity.player(str(player)), 900)
+    game = show(game, "M1", "M2", "M3", "M4")
     for card in ("M1", "M2", "M3"):
         bid(game, 1, card, 100)
     bid(game, 2, "M1", 105)
@@ -105,11 +107,11 @@ def test_an_outbid_token_stays_on_its_card_and_raising_there_takes_no_other() ->
 
 def test_each_leading_bid_counts_as_a_certificate() -> None:
     game = start("1822NRS", 7)  # 8 certificates
-    endow(game, Entity.player("1"), 900)
-    show(game, "M1", "M2", "M3", "M4")
+    game = endow(game, Entity.player("1"), 900)
+    game = show(game, "M1", "M2", "M3", "M4")
     for private in ("P2", "P3", "P4", "P6", "P7", "P8", "P9"):
-        take(game, private)
-        game.privates[private].owner = Entity.player("1")
+        game = take(game, private)
+        game = hand_cards(game, Entity.player("1"), private)
     assert counted(game, 1) == 7
     bid(game, 1, "M1", 100)
     refused(game, Bid(Entity.player("1"), "M2", 100), "certificate-limit-with-bids")

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gen.engine.actions import Bid, BuyShares, EndGame, Pass, StartCompany
 from gen.engine.events import EndTriggered
 from gen.engine.game import Game
+from gen.engine.money.ledger import Ledger
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.words import EndReason, Why
+from gen.titles.family1822.own import own
+from gen.titles.family1822.words import EndDue, EndsAfter
+from tests.positions import arranged, begun, endow, player_with, to_cell
+from tests.positions_1822 import give_card, hand_cards, later, major, minor, reach, show
 
-from .play1822 import (
-    endow,
-    later,
-    lead,
-    major,
-    minor,
-    reach,
-    show,
-    start,
-    step_over,
-    stock_round,
-    take,
-    to_cell,
-    to_round,
-)
+from .play1822 import lead, step_over, stock_round, to_round
 from .table import due, refused
 
 FIRST = Entity.company("1")
@@ -35,9 +28,9 @@ NRS_100, PNW_100 = "3,4", "0,9"
 def rich(title: str, phase: str, players: int = 4) -> Game:
     """A game in a phase, everybody with 3,000."""
     game = later(title, players)
-    reach(game, phase)
+    game = reach(game, phase)
     for player in game.players:
-        endow(game, player.entity, 3000)
+        game = endow(game, player.entity, 3000)
     return game
 
 
@@ -48,6 +41,16 @@ def take_turns(game: Game, id: str, buyers: tuple[int, ...]) -> None:
             game.play(Pass(due(game)[0]))
         card = game.shares.held(id, Entity.company(id))[0]
         game.play(BuyShares(Entity.player(str(buyer)), (card.id,)))
+
+
+def sold_in_phase_5(*buyers: int) -> Game:
+    """A stock round before which the first player started NP in phase 5, and these bought a share each."""
+
+    def arrange(apart: Game) -> None:
+        apart.play(StartCompany(Entity.player("1"), "NP", "0,7"))  # 80
+        take_turns(apart, "NP", buyers)
+
+    return arranged(rich("1822PNW", "5"), arrange)
 
 
 # Direct starts (§3.7)
@@ -91,7 +94,7 @@ def test_a_direct_start_pays_the_treasury_ends_the_turn_and_floats_at_half() -> 
 
 def test_an_unfloated_major_does_not_operate() -> None:
     game = rich("1822PNW", "5")
-    show(game, "M6", "M2", "M3", "M4")
+    game = show(game, "M6", "M2", "M3", "M4")
     game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     stock_round(game, (2, "M6", 100))
     assert [company.id for company in game.order] == ["6"]
@@ -112,26 +115,22 @@ def test_from_phase_6_shares_pay_the_bank_and_half_floats_with_ten_times_the_pri
 
 
 def test_a_major_started_in_phase_5_that_floats_in_phase_6_gives_back_what_it_has() -> None:
-    game = rich("1822PNW", "5")
-    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
-    take_turns(game, "NP", (2, 3))
-    assert game.cash(Entity.company("NP")) == 320
-    reach(game, "6")
+    game = sold_in_phase_5(2, 3)
+    assert not game.companies["NP"].floated
+    game = reach(game, "6")
     bank = game.cash(BANK)
     take_turns(game, "NP", (4,))
     assert game.cash(Entity.company("NP")) == 800
     assert game.cash(BANK) == bank + 80 + 320 - 800
     take = game.shares.held("NP", POOL)[0]
-    game.play(Pass(Entity.player("1")))
-    game.play(BuyShares(Entity.player("2"), (take.id,)))
+    game.play(BuyShares(Entity.player("1"), (take.id,)))
     assert game.cash(Entity.company("NP")) == 800  # the pool's shares pay the bank
 
 
 def test_a_major_that_floated_in_phase_5_stays_incremental() -> None:
-    game = rich("1822PNW", "5")
-    game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
-    take_turns(game, "NP", (2, 3, 4))
-    reach(game, "6")
+    game = sold_in_phase_5(2, 3, 4)
+    assert game.companies["NP"].floated
+    game = reach(game, "6")
     take_turns(game, "NP", (1,))
     assert game.cash(Entity.company("NP")) == 480
 
@@ -149,32 +148,36 @@ def test_lnwr_started_directly_sells_ten_tenths_and_floats_at_half() -> None:
 
 def test_the_first_certificate_counts_against_the_limit() -> None:
     game = rich("1822PNW", "5", players=5)  # 12 certificates
-    for number in range(1, 13):
-        private = game.privates[f"P{number}"]
-        take(game, private.id)
-        private.owner = Entity.player("1")
+    game = hand_cards(game, Entity.player("1"), *[f"P{number}" for number in range(1, 13)])
     refused(game, StartCompany(Entity.player("1"), "NP", PNW_100), "certificate-limit")
 
 
 # The end (§8)
 
 
-def price_at_the_end(game: Game, id: str) -> None:
+def price_at_the_end(game: Game, id: str) -> Game:
     """Put a major's price into an end cell."""
-    to_cell(game, id, next(cell.name for cell in game.market.cells.values() if cell.kind == "e"))
+    return to_cell(game, id, next(cell.name for cell in game.market.cells.values() if cell.kind == "e"))
 
 
-def broken(game: Game) -> None:
-    """The bank cannot pay in full."""
-    game.ledger.broken = True
+def broken(game: Game) -> Game:
+    """With a bank that could not pay in full."""
+    return begun(game, lambda position: replace(position, bank_broken=True))
+
+
+def settled(game: Game, end: EndDue) -> Game:
+    """With the reason for which the game will end settled before."""
+    return begun(game, lambda position: replace(position, own=replace(own(game), end=end)))
 
 
 def two_rounds(title: str, at: Entity = FIRST) -> Game:
     """The first of two operating rounds, a minor due and a major behind it."""
     game = later(title)
-    reach(game, "2")
-    minor(game, "1", 1)
-    major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {2: 20}, cash=300)
+    game = reach(game, "2")
+    game = minor(game, "1", 1)
+    game = major(
+        game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {2: 20}, cash=300
+    )
     stock_round(game, (3, "P1", 0))
     lead(game, at)
     return game
@@ -193,7 +196,7 @@ def rounds_until_the_end(game: Game) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
 def test_a_bank_that_breaks_in_an_operating_round_ends_the_game_with_the_set(title: str) -> None:
     game = two_rounds(title)
-    broken(game)
+    game = broken(game)
     assert rounds_until_the_end(game) == [("operating", 1), ("operating", 2)]
     assert game.end_reason == EndReason.BANK
 
@@ -201,31 +204,28 @@ def test_a_bank_that_breaks_in_an_operating_round_ends_the_game_with_the_set(tit
 @pytest.mark.parametrize("title", ["1822PNW", "1822NRS"])
 def test_a_price_at_the_end_of_the_market_ends_the_game_with_the_round(title: str) -> None:
     game = two_rounds(title)
-    price_at_the_end(game, "NP" if title == "1822PNW" else "MR")
+    game = price_at_the_end(game, "NP" if title == "1822PNW" else "MR")
     assert rounds_until_the_end(game) == [("operating", 1)]
     assert game.end_reason == EndReason.PRICE
 
 
 def test_in_1822nrs_the_first_reason_is_locked() -> None:
     game = two_rounds("1822NRS")
-    broken(game)
-    step_over(game)
-    price_at_the_end(game, "MR")
+    game = settled(broken(game), EndDue(EndReason.BANK, EndsAfter.SET))
+    game = price_at_the_end(game, "MR")
     assert rounds_until_the_end(game) == [("operating", 1), ("operating", 2)]
     assert game.end_reason == EndReason.BANK
 
 
 def test_in_1822pnw_a_sooner_end_replaces_a_later_one_and_no_later_one_a_sooner() -> None:
     game = two_rounds("1822PNW")
-    broken(game)
-    step_over(game)
-    price_at_the_end(game, "NP")
+    game = settled(broken(game), EndDue(EndReason.BANK, EndsAfter.SET))
+    game = price_at_the_end(game, "NP")
     assert rounds_until_the_end(game) == [("operating", 1)]
     assert game.end_reason == EndReason.PRICE
     game = two_rounds("1822PNW")
-    price_at_the_end(game, "NP")
-    step_over(game)
-    broken(game)
+    game = settled(price_at_the_end(game, "NP"), EndDue(EndReason.PRICE, EndsAfter.ROUND))
+    game = broken(game)
     assert rounds_until_the_end(game) == [("operating", 1)]
     assert game.end_reason == EndReason.PRICE
 
@@ -234,11 +234,11 @@ def test_in_1822pnw_a_sooner_end_replaces_a_later_one_and_no_later_one_a_sooner(
 @pytest.mark.parametrize("reason", ["bank", "price"])
 def test_what_comes_up_in_a_stock_round_ends_the_game_after_the_next_operating_round(title: str, reason: str) -> None:
     game = later(title)
-    reach(game, "2")
-    minor(game, "1", 1)
+    game = reach(game, "2")
+    game = minor(game, "1", 1)
     id = "NP" if title == "1822PNW" else "MR"
-    major(game, id, PNW_100 if title == "1822PNW" else NRS_100, {2: 20}, cash=300)
-    broken(game) if reason == "bank" else price_at_the_end(game, id)
+    game = major(game, id, PNW_100 if title == "1822PNW" else NRS_100, {2: 20}, cash=300)
+    game = broken(game) if reason == "bank" else price_at_the_end(game, id)
     game.play(Bid(Entity.player("1"), "P1", 0))
     assert rounds_until_the_end(game) == [("stock", 1), ("operating", 1)]
     assert game.end_reason == reason
@@ -246,11 +246,10 @@ def test_what_comes_up_in_a_stock_round_ends_the_game_after_the_next_operating_r
 
 def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game_with_the_set() -> None:
     game = later("1822NRS")
-    reach(game, "2")
-    minor(game, "1", 1)
-    take(game, "P2")
-    game.privates["P2"].owner = Entity.player("1")
-    endow(game, Entity.player("2"), game.cash(Entity.player("2")) + game.cash(BANK) - 5)
+    game = reach(game, "2")
+    game = minor(game, "1", 1)
+    game = give_card(game, "P2")
+    game = endow(game, Entity.player("2"), game.cash(Entity.player("2")) + game.cash(BANK) - 5)
     stock_round(game, (3, "P1", 0))  # the bank has 5 and must pay 15
     assert game.ledger.broken
     assert game.cash(BANK) == -10
@@ -258,17 +257,18 @@ def test_a_bank_broken_by_the_incomes_that_open_an_operating_round_ends_the_game
 
 
 def test_a_bank_with_exactly_nothing_is_not_broken_and_a_broken_one_stays_so() -> None:
-    game = start("1822PNW")
-    game.ledger.pay(BANK, Entity.player("1"), game.cash(BANK), Why.INCOME, None)
-    assert not game.ledger.broken
-    game.ledger.pay(BANK, Entity.player("1"), 1, Why.INCOME, None)
-    game.ledger.pay(Entity.player("1"), BANK, 500, Why.SHARES, None)
-    assert game.ledger.broken
+    first = Entity.player("1")
+    ledger = Ledger(500, [first], lambda event: event)
+    ledger.pay(BANK, first, 500, Why.INCOME, None)
+    assert not ledger.broken
+    ledger.pay(BANK, first, 1, Why.INCOME, None)
+    ledger.pay(first, BANK, 500, Why.SHARES, None)
+    assert ledger.broken
 
 
 def test_the_reason_is_told_once() -> None:
     game = two_rounds("1822NRS")
-    broken(game)
+    game = broken(game)
     told = [event for _ in range(3) for event in step_over(game) if isinstance(event, EndTriggered)]
     assert len(told) == 1
 
@@ -284,14 +284,12 @@ def test_players_may_agree_to_end_at_any_moment() -> None:
 
 def test_worth_is_cash_shares_twice_a_minors_price_and_cards_less_debt() -> None:
     nrs = later("1822NRS")
-    major(nrs, "MR", "2,5", {1: 30, 2: 20})  # 120
-    minor(nrs, "1", 1)
-    to_cell(nrs, "1", "6,5")  # 80
-    for id in ("C5", "P2"):
-        take(nrs, id)
-        nrs.privates[id].owner = Entity.player("1")
-    nrs.player(Entity.player("1")).debt = 75
-    endow(nrs, Entity.player("1"), 40)
+    nrs = major(nrs, "MR", "2,5", {1: 30, 2: 20})  # 120
+    nrs = minor(nrs, "1", 1)
+    nrs = to_cell(nrs, "1", "6,5")  # 80
+    nrs = hand_cards(nrs, Entity.player("1"), "C5", "P2")
+    nrs = player_with(nrs, "1", debt=75)
+    nrs = endow(nrs, Entity.player("1"), 40)
     assert nrs.worth()["1"] == 40 + 3 * 120 + 2 * 80 + 100 - 75
 
 
@@ -303,7 +301,7 @@ def test_shares_of_a_major_not_floated_count_too() -> None:
 
 def test_a_regional_is_worth_200() -> None:
     game = later("1822PNW")
-    show(game, "MA", "M2", "M3", "M4")
+    game = show(game, "MA", "M2", "M3", "M4")
     stock_round(game, (1, "MA", 130))
     to_round(game, "stock")
     assert game.worth()["1"] == 500 - 130 + 10 + 200

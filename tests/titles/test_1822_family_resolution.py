@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from gen.engine.events import MinorFloated, PhaseBegan, PrivateBought, TrainExported, TrainsRusted
 from gen.engine.game import Game
-from gen.engine.state import Train
+from gen.engine.positions.position import Position
 from gen.engine.vocabulary.entity import BANK, Entity
-from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
+from gen.engine.vocabulary.words import Round, RoundKind
+from tests.positions import bank_sells, begun, bring_back, endow, move_shares, to_pool
+from tests.positions_1822 import later, major, minor, reach, show, take
 
-from .play1822 import (
-    bank_sells,
-    bid,
-    endow,
-    later,
-    lead,
-    major,
-    piles_of,
-    reach,
-    show,
-    start,
-    stock_round,
-    take,
-    to_pool,
-)
+from .play1822 import bid, lead, piles_of, start, stock_round
 
 MINORS = ("M2", "M3", "M4", "M6")
 L = "L"
@@ -33,25 +24,20 @@ L = "L"
 def opened(title: str = "1822PNW", players: int = 3, cash: int = 2000) -> Game:
     """A game with four known minors in their boxes, everybody rich."""
     game = later(title, players)
-    show(game, *MINORS)
+    game = show(game, *MINORS)
     for player in game.players:
-        endow(game, player.entity, cash)
+        game = endow(game, player.entity, cash)
     return game
 
 
-def one_leaves(game: Game) -> None:
-    """The next train leaves without consequences."""
-    train = game.depot.stack[0]
-    game.depot.take(train)
-    train.owner = TrainPlace.GONE
+def so_many_gone(count: int) -> Callable[[Position], Position]:
+    """So many trains gone from the stack, and nothing that this would set off."""
 
+    def edit(position: Position) -> Position:
+        stack, gone = position.depot.stack, position.depot.gone
+        return replace(position, depot=replace(position.depot, stack=stack[count:], gone=(*gone, *stack[:count])))
 
-def hand_back(game: Game) -> Train:
-    """A train of the first kind in a company's hands, that rusts."""
-    train = next(train for train in game.depot.all if train.owner is TrainPlace.GONE)
-    train.owner = Entity.company("12")
-    game.companies["12"].trains.append(train)
-    return train
+    return edit
 
 
 def left(game: Game, kind: str) -> int:
@@ -103,7 +89,7 @@ def test_the_highest_bid_is_paid_and_the_others_keep_their_cash() -> None:
 def test_the_phase_sets_price_and_treasury(title: str, phase: str, price_bid: int, price: int, treasury: int) -> None:
     game = opened(title)
     if phase != "1":
-        reach(game, phase)
+        game = reach(game, phase)
     bank = game.cash(BANK)
     events = stock_round(game, (1, "M2", price_bid))
     told = next(event for event in events if isinstance(event, MinorFloated))
@@ -115,8 +101,10 @@ def test_the_phase_sets_price_and_treasury(title: str, phase: str, price_bid: in
 
 def test_the_phase_is_that_before_any_train_leaves() -> None:
     game = opened()
-    reach(game, "2")
-    bank_sells(game, "3")  # no L is left; the minor in the first box has no bid, so a 3 leaves after the floating
+    game = reach(game, "2")
+    game = bank_sells(
+        game, "3"
+    )  # no L is left; the minor in the first box has no bid, so a 3 leaves after the floating
     stock_round(game, (1, "M3", 155))
     assert game.phase.name == "3"
     assert game.cash(Entity.company("3")) == 150
@@ -145,14 +133,14 @@ def test_the_first_box_costs_one_more_and_its_minor() -> None:
 
 def test_first_trains_run_out_in_mid_count_and_a_three_goes_for_the_first_box() -> None:
     game = opened()
-    while left(game, L) > 2:
-        one_leaves(game)
-    held = hand_back(game)
+    game = minor(game, "12", 2)
+    game = begun(game, so_many_gone(20))
+    game = bring_back(game, "12", L)
     events = stock_round(game, (1, "M3", 100))  # three without bids: the last two L leave, then a 3
     assert [event.train for event in events if isinstance(event, TrainExported)] == ["L", "L", "3"]
     assert [event.phase for event in events if isinstance(event, PhaseBegan)] == ["2", "3"]
     assert [event.train for event in events if isinstance(event, TrainsRusted)] == ["L"]
-    assert held not in game.companies["2"].trains
+    assert not game.companies["12"].trains
     assert left(game, "3") == 6
     assert game.cash(Entity.company("3")) == 100  # floated in phase 1
 
@@ -160,7 +148,7 @@ def test_first_trains_run_out_in_mid_count_and_a_three_goes_for_the_first_box() 
 @pytest.mark.parametrize("kind", ["3", "5", "6", "7"])
 def test_without_first_trains_only_the_first_box_counts_and_its_train_may_begin_a_phase(kind: str) -> None:
     game = opened("1822NRS")
-    bank_sells(game, kind)
+    game = bank_sells(game, kind)
     count = len(game.depot.stack)
     stock_round(game, (1, "M4", 100))  # boxes 1, 2 and 4 have no bid
     assert game.phase.name == kind
@@ -171,7 +159,7 @@ def test_without_first_trains_only_the_first_box_counts_and_its_train_may_begin_
 
 def test_without_first_trains_a_bid_in_the_first_box_saves_all() -> None:
     game = opened()
-    bank_sells(game, "3")
+    game = bank_sells(game, "3")
     stock_round(game, (1, "M2", 100))
     assert left(game, "3") == 7
     assert game.phase.name == "1"
@@ -179,7 +167,7 @@ def test_without_first_trains_a_bid_in_the_first_box_saves_all() -> None:
 
 def test_a_five_that_leaves_closes_even_a_concession_just_won() -> None:
     game = opened("1822NRS")
-    bank_sells(game, "5")
+    game = bank_sells(game, "5")
     stock_round(game, (1, "M3", 100), (2, "C1", 100))
     assert game.phase.name == "5"
     assert all(game.privates[id].closed for id in ("C1", "C5", "C6", "C7", "C8", "C10"))
@@ -189,7 +177,7 @@ def test_a_five_that_leaves_closes_even_a_concession_just_won() -> None:
 
 def test_a_six_that_leaves_brings_full_capitalisation() -> None:
     game = opened()
-    bank_sells(game, "6")
+    game = bank_sells(game, "6")
     stock_round(game, (1, "M3", 100))
     assert game.phase.name == "6"
     assert game.rules.own_shares_pay(game, game.companies["NP"]) == BANK
@@ -197,12 +185,10 @@ def test_a_six_that_leaves_brings_full_capitalisation() -> None:
 
 def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round() -> None:
     game = opened()
-    bank_sells(game, "4")
-    company = major(game, "NP", "0,9", {1: 20}, cash=500)
+    game = bank_sells(game, "4")
+    game = major(game, "NP", "0,9", {1: 20}, cash=500)
     for _ in range(4):
-        train = next(train for train in game.depot.all if train.spec.name == "3" and train.owner is TrainPlace.GONE)
-        train.owner = company.entity
-        company.trains.append(train)
+        game = bring_back(game, "NP", "3")
     stock_round(game, (2, "M3", 100))  # a 4 leaves: majors keep 3, and the minor operates first
     assert game.round.kind == RoundKind.OPERATING
     assert game.ask is not None
@@ -211,10 +197,8 @@ def test_companies_over_a_new_limit_discard_first_thing_in_the_operating_round()
 
 def test_when_the_pile_is_short_only_the_boxes_there_are_count() -> None:
     game = opened()
-    for card in piles_of(game).by_kind["minor"]:
-        if card not in ("M2", "M3"):
-            take(game, card)
-    show(game, "M2", "M3")
+    game = take(game, *(card for card in piles_of(game).by_kind["minor"] if card not in ("M2", "M3")))
+    game = show(game, "M2", "M3")
     stock_round(game, (1, "M2", 100))
     assert left(game, L) == 22 - 1
     assert len(piles_of(game).boxed("minor")) == 1
@@ -225,10 +209,12 @@ def test_when_the_pile_is_short_only_the_boxes_there_are_count() -> None:
 
 def test_sold_out_majors_rise_and_the_tax_haven_counts_as_a_player() -> None:
     game = opened("1822NRS")
-    full = major(game, "MR", "3,4", {1: 50, 2: 40})
-    full_but_pool = major(game, "NER", "4,4", {1: 50, 2: 40})
-    game.shares.move([game.shares.held("MR", Entity.company("MR"))[0]], Entity.player("-1"))
-    to_pool(game, "NER", 10)
+    game = major(game, "MR", "3,4", {1: 50, 2: 40})
+    game = major(game, "NER", "4,4", {1: 50, 2: 40})
+    game = move_shares(game, Entity.player("-1"), game.shares.held("MR", Entity.company("MR"))[0].id)
+    game = to_pool(game, "NER", 10)
+    full_but_pool = game.companies["NER"]
+    full = game.companies["MR"]
     stock_round(game, (3, "P1", 0))
     assert full.price == 110  # up from 100 in the table's fifth column: 100 over 90, and 110 in the row above
     assert full_but_pool.price == 90
@@ -236,7 +222,8 @@ def test_sold_out_majors_rise_and_the_tax_haven_counts_as_a_player() -> None:
 
 def test_in_1822pnw_a_sold_out_major_goes_one_right() -> None:
     game = opened()
-    company = major(game, "NP", "0,9", {1: 60, 2: 40})
+    game = major(game, "NP", "0,9", {1: 60, 2: 40})
+    company = game.companies["NP"]
     stock_round(game, (3, "P1", 0))
     assert company.price == 110
 
@@ -249,10 +236,10 @@ def test_minors_never_rise() -> None:
 
 def test_a_box_emptied_by_an_acquisition_is_filled_when_the_next_stock_round_begins() -> None:
     game = start("1822PNW")
-    show(game, *MINORS)
+    game = show(game, *MINORS)
     stock_round(game, (1, "M2", 100))
     boxed = piles_of(game).boxed("minor")
-    take(game, boxed[1])
+    game = take(game, boxed[1])
     assert len(piles_of(game).boxed("minor")) == 3
     lead(game, Entity.player("3"))
     assert game.round == Round(RoundKind.STOCK, 2)

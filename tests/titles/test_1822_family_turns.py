@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
@@ -13,23 +15,10 @@ from gen.titles.family1822.money.dividends import decide, dividend_step
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step, check_acquirable
 from gen.titles.family1822.turn import FamilyTurn
+from tests.positions import give_train, hand_train, last_train, to_cell, to_pool
+from tests.positions_1822 import give_card, hand_cards, later, major, minor, reach, show, won
 
-from .play1822 import (
-    give_card,
-    hand_train,
-    later,
-    lead,
-    major,
-    minor,
-    reach,
-    show,
-    start,
-    step_over,
-    stock_round,
-    to_cell,
-    to_pool,
-    won,
-)
+from .play1822 import lead, rules_of, start, step_over, stock_round
 from .table import due, refused
 from .table1822 import Step
 
@@ -42,20 +31,20 @@ NRS_100, PNW_100 = "3,4", "0,9"
 def test_minors_by_price_then_majors_by_price_then_right_high_and_early_first() -> None:
     game = later("1822NRS")
     for id, cell in (("1", "8,4"), ("2", "9,5"), ("3", "8,4"), ("4", "7,4")):  # 50 50 50 60
-        minor(game, id, 1)
-        to_cell(game, id, cell)
+        game = minor(game, id, 1)
+        game = to_cell(game, id, cell)
     for id, cell in (("MR", "4,5"), ("NER", "3,4"), ("LYR", "2,3")):  # 100 in three cells
-        major(game, id, cell, {2: 20})
+        game = major(game, id, cell, {2: 20})
     stock_round(game, (3, "P1", 0))
     assert [company.id for company in game.order] == ["4", "2", "1", "3", "MR", "NER", "LYR"]
 
 
 def test_a_later_arrival_in_a_cell_operates_later() -> None:
     game = later("1822PNW")
-    won(game, "2", 1, 100)
-    won(game, "3", 1, 100)
-    to_cell(game, "2", "0,2")
-    to_cell(game, "2", "0,1")  # away and back
+    game = won(game, "2", 1, 100)
+    game = won(game, "3", 1, 100)
+    game = to_cell(game, "2", "0,2")
+    game = to_cell(game, "2", "0,1")  # away and back
     stock_round(game, (3, "P1", 0))
     assert [company.id for company in game.order] == ["3", "2"]
 
@@ -65,7 +54,7 @@ def test_a_later_arrival_in_a_cell_operates_later() -> None:
 
 def test_a_minor_may_buy_one_first_train_before_its_first_turn() -> None:
     game = start("1822NRS")
-    show(game, "M1", "M2", "M3", "M4")
+    game = show(game, "M1", "M2", "M3", "M4")
     stock_round(game, (1, "M1", 100), (2, "M2", 100))
     assert due(game) == (Entity.company("1"), "first train")
     refused(game, BuyTrain(Entity.company("1"), "L-0", 120, "2"), "first-train")
@@ -83,8 +72,8 @@ def test_a_minor_may_buy_one_first_train_before_its_first_turn() -> None:
 
 def test_without_first_trains_a_new_minor_is_not_asked_and_must_buy_at_the_end() -> None:
     game = later("1822PNW")
-    reach(game, "3")
-    show(game, "M2", "M3", "M4", "M6")
+    game = reach(game, "3")
+    game = show(game, "M2", "M3", "M4", "M6")
     stock_round(game, (1, "M2", 400))
     assert due(game)[1] == "track"
     while due(game) != (Entity.company("2"), "train"):
@@ -94,8 +83,8 @@ def test_without_first_trains_a_new_minor_is_not_asked_and_must_buy_at_the_end()
 
 def test_in_its_second_turn_a_minor_is_not_asked() -> None:
     game = later("1822PNW")
-    minor(game, "2", 1, turns=1)
-    hand_train(game, "2", "L")
+    game = minor(game, "2", 1, turns=1)
+    game = hand_train(game, "2", "L")
     stock_round(game, (1, "P1", 0))
     assert due(game) == (Entity.company("2"), "track")
 
@@ -125,12 +114,11 @@ WHEN = {
 def test_each_private_goes_to_companies_of_its_kinds_from_its_phase(title: str, phase: int) -> None:
     game = later(title)
     if phase > 1:
-        reach(game, str(phase))
+        game = reach(game, str(phase))
     any_company = {id for begun, ids in WHEN[title]["minor"].items() if begun <= phase for id in ids.split()}
     majors = {id for begun, ids in WHEN[title]["major"].items() if begun <= phase for id in ids.split()}
     privates = [private for private in game.privates.values() if private.spec.kind == "private"]
-    for private in privates:
-        private.owner = Entity.player("1")
+    game = hand_cards(game, Entity.player("1"), *(private.id for private in privates))
     found = {kind: {one.id for one in privates if acquirable(game, kind, one.id)} for kind in ("minor", "major")}
     assert found == {"minor": any_company, "major": any_company | majors}
     assert len(privates) == {"1822PNW": 21, "1822NRS": 18}[title]
@@ -147,9 +135,9 @@ def acquirable(game: Game, kind: str, private: str) -> bool:
 
 def test_any_players_private_makes_the_step_wait_and_several_may_be_taken() -> None:
     game = later("1822PNW")
-    minor(game, "2", 1)
-    give_card(game, "P3", 2)
-    give_card(game, "P7", 1)
+    game = minor(game, "2", 1)
+    game = give_card(game, "P3", 2)
+    game = give_card(game, "P7", 1)
     step = Step(game, "2", acquire_step)
     assert step.due == (Entity.company("2"), "acquire private")
     step.play(AcquirePrivate(Entity.company("2"), "P3"))
@@ -163,11 +151,12 @@ def test_any_players_private_makes_the_step_wait_and_several_may_be_taken() -> N
 
 def test_of_two_permanent_trains_or_two_pullmans_one_goes_for_good() -> None:
     game = later("1822PNW")
-    reach(game, "3")
-    minor(game, "2", 1)
+    game = reach(game, "3")
+    game = minor(game, "2", 1)
     for id in ("P3", "P4", "P5", "P6"):
-        give_card(game, id)
-    three = hand_train(game, "2", "3")
+        game = give_card(game, id)
+    game = hand_train(game, "2", "3")
+    three = last_train(game, "2")
     step = Step(game, "2", acquire_step)
     for id in ("P3", "P5"):
         step.play(AcquirePrivate(Entity.company("2"), id))
@@ -183,11 +172,12 @@ def test_of_two_permanent_trains_or_two_pullmans_one_goes_for_good() -> None:
 
 def test_the_five_that_comes_with_a_private_counts_against_the_limit_and_begins_no_phase() -> None:
     game = later("1822PNW")
-    reach(game, "5")
-    company = major(game, "NP", PNW_100, {1: 20})
-    hand_train(game, "NP", "5")
-    hand_train(game, "NP", "6")
-    give_card(game, "P1")
+    game = reach(game, "5")
+    game = major(game, "NP", PNW_100, {1: 20})
+    game = hand_train(game, "NP", "5")
+    game = hand_train(game, "NP", "6")
+    game = give_card(game, "P1")
+    company = game.companies["NP"]
     step = Step(game, "NP", acquire_step)
     step.play(AcquirePrivate(Entity.company("NP"), "P1"))
     assert step.due == (Entity.company("NP"), "discard")
@@ -208,11 +198,12 @@ def test_the_five_that_comes_with_a_private_counts_against_the_limit_and_begins_
 )
 def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, income: int) -> None:
     game = later(title)
-    reach(game, "5")
-    company = major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 20})
+    game = reach(game, "5")
+    game = major(game, "NP" if title == "1822PNW" else "MR", PNW_100 if title == "1822PNW" else NRS_100, {1: 20})
     for id in ids.split():
-        give_card(game, id)
+        game = give_card(game, id)
         assert game.privates[id].income == 10
+    company = game.companies["NP" if title == "1822PNW" else "MR"]
     step = Step(game, company.id, acquire_step)
     for id in ids.split():
         step.play(AcquirePrivate(company.entity, id))
@@ -224,9 +215,9 @@ def test_what_a_private_pays_the_company_that_took_it(title: str, ids: str, inco
 
 def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: int) -> tuple[Game, FamilyTurn]:
     game = later(title)
-    company = major(game, id, cell, holdings)
-    turn = FamilyTurn(company, rules=game.rules)  # type: ignore[arg-type]
-    turn.revenue = revenue
+    game = major(game, id, cell, holdings)
+    company = game.companies[id]
+    turn = FamilyTurn(company, rules=rules_of(game), revenue=revenue)
     return game, turn
 
 
@@ -236,7 +227,7 @@ def paying(title: str, id: str, cell: str, holdings: dict[int, int], revenue: in
 )
 def test_a_majors_half_is_kept_in_tens(kind: RevenueUse, revenue: int, kept: int, shares: int) -> None:
     game, turn = paying("1822PNW", "NP", PNW_100, {1: 50, 2: 10}, revenue)
-    to_pool(game, "NP", 20)  # pays nobody
+    game = to_pool(game, "NP", 20)  # pays nobody
     before = game.cash(BANK)
     decide(game, turn, {kind: revenue})
     assert game.cash(Entity.company("NP")) == kept + 2 * shares  # its treasury holds 20 %
@@ -290,9 +281,9 @@ def test_what_was_paid_moves_the_price(title: str, cell: str, kind: RevenueUse, 
 @pytest.mark.parametrize(("revenue", "kept", "paid", "price"), [(50, 25, 25, 55), (0, 0, 0, 40), (300, 150, 150, 55)])
 def test_a_minor_halves_by_itself_and_moves_one_step(revenue: int, kept: int, paid: int, price: int) -> None:
     game = later("1822PNW")
-    company = minor(game, "2", 1, cash=0)
-    turn = FamilyTurn(company, rules=game.rules)  # type: ignore[arg-type]
-    turn.revenue = revenue
+    game = minor(game, "2", 1, cash=0)
+    company = game.companies["2"]
+    turn = FamilyTurn(company, rules=rules_of(game), revenue=revenue)
     assert next(dividend_step(game, turn), None) is None
     assert (game.cash(Entity.company("2")), game.cash(Entity.player("1")) - 500, company.price) == (kept, paid, price)
     assert company.operated == 3
@@ -307,20 +298,13 @@ def test_a_major_without_revenue_withholds_by_itself_and_has_operated() -> None:
 def special(revenue: dict[str, int], *trains: str) -> Step:
     """The dividend step of a major with these trains that earned so much each."""
     game = later("1822PNW")
-    reach(game, "3")
-    company = major(game, "NP", PNW_100, {1: 50})
+    game = reach(game, "3")
+    game = major(game, "NP", PNW_100, {1: 50})
     for id in trains:
-        train = game.depot.find(id)
-        assert train is not None
-        if train in game.depot.stack:
-            game.depot.take(train)
-        train.owner = company.entity
-        company.trains.append(train)
+        game = give_train(game, "NP", id)
 
     def step(game: Game, turn: FamilyTurn) -> object:
-        turn.earned = revenue
-        turn.revenue = sum(revenue.values())
-        return dividend_step(game, turn)
+        return dividend_step(game, replace(turn, earned=revenue, revenue=sum(revenue.values())))
 
     return Step(game, "NP", step)  # type: ignore[arg-type]
 
@@ -350,8 +334,8 @@ def test_not_when_it_alone_earned_or_earned_nothing(revenue: dict[str, int], tra
 
 def issuing(title: str, id: str, cell: str, pool: int = 0, cash: int = 0, turns: int = 2) -> Step:
     game = later(title)
-    major(game, id, cell, {1: 20}, cash=cash, turns=turns)
-    to_pool(game, id, pool)
+    game = major(game, id, cell, {1: 20}, cash=cash, turns=turns)
+    game = to_pool(game, id, pool)
     return Step(game, id, issue_step)
 
 

@@ -9,28 +9,14 @@ from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal
-from gen.engine.vocabulary.words import RoundKind, Why
+from gen.engine.vocabulary.words import RoundKind
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step
+from tests.positions import arranged, company_with, endow
+from tests.positions_1822 import give_card, hand_cards, later, major, minor, reach, show
 
-from .play1822 import (
-    bid,
-    counted,
-    endow,
-    give_card,
-    later,
-    lead,
-    major,
-    minor,
-    piles_of,
-    reach,
-    rules_of,
-    show,
-    start,
-    step_over,
-    stock_round,
-)
+from .play1822 import bid, counted, lead, piles_of, rules_of, start, step_over, stock_round
 from .table import due, refused
 from .table1822 import Step
 
@@ -89,8 +75,8 @@ def test_the_six_trains_of_privates_are_not_the_banks_even_where_their_privates_
 def test_a_concession_is_converted_in_phases_2_to_4_by_its_owner(phase: str) -> None:
     game = later("1822NRS")
     if phase != "1":
-        reach(game, phase)
-    give_card(game, "C6")
+        game = reach(game, phase)
+    game = give_card(game, "C6")
     action = StartCompany(Entity.player("1"), "MR", CELL[80])
     rule = "concession-phase" if phase == "1" else "needs-concession"
     refused(game, StartCompany(Entity.player("1"), "NER", CELL[80]), rule)
@@ -111,8 +97,8 @@ def test_a_concession_is_converted_in_phases_2_to_4_by_its_owner(phase: str) -> 
 @pytest.mark.parametrize(("par", "paid"), [(100, 0), (60, 0)])
 def test_the_bank_pays_the_whole_of_lnwrs_first_tenth(par: int, paid: int) -> None:
     game = later("1822NRS")
-    reach(game, "2")
-    give_card(game, "C1")
+    game = reach(game, "2")
+    game = give_card(game, "C1")
     game.play(StartCompany(Entity.player("1"), "LNWR", CELL[par]))
     assert game.cash(Entity.player("1")) == 500 - paid
     assert game.cash(Entity.company("LNWR")) == par
@@ -122,8 +108,8 @@ def test_the_bank_pays_the_whole_of_lnwrs_first_tenth(par: int, paid: int) -> No
 
 def test_what_is_committed_to_bids_converts_nothing() -> None:
     game = later("1822NRS")
-    reach(game, "2")
-    give_card(game, "C6")
+    game = reach(game, "2")
+    game = give_card(game, "C6")
     bid(game, 1, "P1", 405)
     for player in (1, 2, 3):
         game.play(Pass(Entity.player(str(player))))
@@ -133,14 +119,14 @@ def test_what_is_committed_to_bids_converts_nothing() -> None:
 
 def test_conversion_is_the_purchase_of_the_turn_and_knows_no_certificate_limit() -> None:
     game = later("1822NRS", 7)
-    reach(game, "2")
+    game = reach(game, "2")
     for id in ("C6", "P2", "P3", "P4", "P6", "P7", "P8", "P9"):
-        give_card(game, id)
+        game = give_card(game, id)
     assert counted(game, 1) == 8
     game.play(StartCompany(Entity.player("1"), "MR", CELL[80]))
     game = later("1822NRS")
-    reach(game, "2")
-    give_card(game, "C6")
+    game = reach(game, "2")
+    game = give_card(game, "C6")
     bid(game, 1, "P1", 0)
     refused(game, StartCompany(Entity.player("1"), "MR", CELL[80]), "bid-or-buy")
 
@@ -152,8 +138,8 @@ def test_nobody_buys_shares_of_a_major_whose_concession_is_open() -> None:
 
 def test_the_first_five_closes_the_concessions_and_majors_start_directly() -> None:
     game = later("1822NRS")
-    give_card(game, "C6", 2)
-    reach(game, "5")
+    game = give_card(game, "C6", 2)
+    game = reach(game, "5")
     assert all(card.closed for card in game.privates.values() if card.spec.kind == "concession")
     assert game.cash(Entity.player("2")) == 500
     refused(game, Bid(Entity.player("1"), "C1", 100), "not-in-a-box")
@@ -170,8 +156,8 @@ def test_a_concession_counts_pays_ten_and_is_worth_its_face() -> None:
 
 def test_lnwr_places_home_and_destination_in_its_first_turn_without_a_connection() -> None:
     game = later("1822NRS")
-    reach(game, "2")
-    give_card(game, "C1")
+    game = reach(game, "2")
+    game = give_card(game, "C1")
     game.play(StartCompany(Entity.player("1"), "LNWR", CELL[100]))
     stock_round(game, (2, "P1", 0))
     assert sorted(game.board.token_stops("LNWR")) == [("I22", 0), ("N29", 0)]
@@ -187,9 +173,9 @@ def test_lnwr_places_home_and_destination_in_its_first_turn_without_a_connection
 
 def doubled(action: str, owner: int = 3) -> Game:
     game = start("1822NRS")
-    give_card(game, "P9", owner)
+    game = give_card(game, "P9", owner)
     for player, cash in ((1, 300), (2, 250), (3, 200)):
-        endow(game, Entity.player(str(player)), cash)
+        game = endow(game, Entity.player(str(player)), cash)
     stock_round(game, (1, "P1", 0))
     assert due(game) == (Entity.player(str(owner)), "choice")
     game.play(Choose(Entity.player(str(owner)), "double") if action == "double" else Pass(Entity.player(str(owner))))
@@ -205,9 +191,9 @@ def test_doubled_cash_counts_for_the_order_only() -> None:
 
 def test_nobody_is_asked_once_a_company_has_the_card() -> None:
     game = later("1822NRS")
-    minor(game, "1", 1)
-    give_card(game, "P9")
-    game.privates["P9"].owner = Entity.company("1")
+    game = minor(game, "1", 1)
+    game = give_card(game, "P9")
+    game = hand_cards(game, Entity.company("1"), "P9")
     stock_round(game, (1, "P1", 0))
     assert game.round.kind == RoundKind.OPERATING
 
@@ -215,12 +201,12 @@ def test_nobody_is_asked_once_a_company_has_the_card() -> None:
 @pytest.mark.parametrize(("phase", "income"), [(3, 20), (4, 20), (5, 40), (6, 40), (7, 60)])
 def test_double_cash_pays_a_company_by_the_phase(phase: int, income: int) -> None:
     game = later("1822NRS")
-    reach(game, "3")
-    minor(game, "1", 1, cash=0)
-    give_card(game, "P9")
+    game = reach(game, "3")
+    game = minor(game, "1", 1, cash=0)
+    game = give_card(game, "P9")
     Step(game, "1", acquire_step).play(AcquirePrivate(Entity.company("1"), "P9"))
     assert game.privates["P9"].income == 20  # at once
-    reach(game, str(phase))
+    game = reach(game, str(phase))
     stock_round(game, (2, "P1", 0))
     assert game.cash(Entity.company("1")) == income
 
@@ -231,13 +217,14 @@ def test_double_cash_pays_a_company_by_the_phase(phase: int, income: int) -> Non
 @pytest.mark.parametrize(("card", "rate"), [("P15", 10), ("P20", 5)])
 def test_a_store_grows_with_what_its_card_pays_by_the_phase(card: str, rate: int) -> None:
     game = later("1822NRS")
-    give_card(game, card)
+    game = give_card(game, card)
     for phase in ("1", "3"):
-        reach(game, phase)
+        game = reach(game, phase)
         rules_of(game).set_incomes(game, IncomesDue())
         assert game.privates[card].income == rate * int(phase)
     assert game.cash(Entity.private(card)) == 4 * rate
-    company = minor(game, "1", 2, cash=0)
+    game = minor(game, "1", 2, cash=0)
+    company = game.companies["1"]
     Step(game, "1", acquire_step).play(AcquirePrivate(Entity.company("1"), card))
     assert game.cash(company.entity) == 4 * rate
     assert game.cash(Entity.private(card)) == 0
@@ -252,11 +239,11 @@ def test_a_card_nobody_owns_stores_nothing() -> None:
 
 def test_the_first_seven_closes_the_cards_with_a_store_and_the_bank_takes_it() -> None:
     game = later("1822NRS")
-    give_card(game, "P15")
-    show(game, "P20", "P1", "P2")
-    rules_of(game).set_incomes(game, IncomesDue())
+    game = give_card(game, "P15")
+    game = show(game, "P20", "P1", "P2")
+    game = arranged(game, lambda apart: rules_of(apart).set_incomes(apart, IncomesDue()))
     cash = game.cash(BANK)
-    reach(game, "7")
+    game = reach(game, "7")
     assert game.privates["P15"].closed
     assert game.privates["P20"].closed
     assert game.cash(BANK) == cash + 10
@@ -269,17 +256,16 @@ def test_the_first_seven_closes_the_cards_with_a_store_and_the_bank_takes_it() -
 
 def swapping(stations: int = 1) -> Game:
     game = later("1822NRS")
-    reach(game, "5")
-    company = major(game, "MR", CELL[100], {1: 20})
-    company.stations = [100] * stations
-    give_card(game, "P18")
-    game.privates["P18"].owner = Entity.company("MR")
-    return game
+    game = reach(game, "5")
+    game = major(game, "MR", CELL[100], {1: 20})
+    game = company_with(game, "MR", stations=(100,) * stations)
+    game = give_card(game, "P18")
+    return hand_cards(game, Entity.company("MR"), "P18")
 
 
 def test_the_swap_offers_no_station_the_company_cannot_pay() -> None:
     game = swapping()
-    game.ledger.pay(Entity.company("MR"), BANK, game.cash(Entity.company("MR")), Why.TERRAIN, None)
+    game = endow(game, Entity.company("MR"), 0)
     step = Step(game, "MR", token_step)
     assert step.ask is not None
     offered = [choice.action for option in step.ask.options for choice in option.choices(game)]
@@ -296,9 +282,8 @@ def test_the_swap_holds_the_token_step_and_works_both_ways() -> None:
     step.play(UsePower(Entity.private("P18"), "exchange"))
     assert (company.exchange_tokens, company.stations) == (2, [100, 100])
     assert game.privates["P18"].closed
-    game = swapping()
+    game = company_with(swapping(), "MR", exchange_tokens=2)
     company = game.companies["MR"]
-    company.exchange_tokens = 2
     Step(game, "MR", token_step).play(UsePower(Entity.private("P18"), "available"))
     assert (company.exchange_tokens, company.stations) == (3, [])
 

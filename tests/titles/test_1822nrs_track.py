@@ -8,8 +8,10 @@ from gen.engine.actions import Choose, Pass
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles.t1822nrs.hills import hill_choice
+from tests.positions import built, in_phase, only_power, station
+from tests.positions_1822 import hand_cards, seat, table
 
-from .table1822 import Step, built, enter, own, picks, seat, table
+from .table1822 import Step, picks
 
 # Estuaries and terrain
 
@@ -20,7 +22,7 @@ from .table1822 import Step, built, enter, own, picks, seat, table
 )
 def test_each_side_of_an_estuary_is_paid_for_apart(company: str, first: str, second: str) -> None:
     game = table("1822NRS")
-    seat(game, company)
+    game = seat(game, company)
     marsh = 20 if company == "26" else 0  # Hull and Grimsby lie in the marsh
     for lay in (first, second):
         step = Step(game, company)
@@ -29,18 +31,18 @@ def test_each_side_of_an_estuary_is_paid_for_apart(company: str, first: str, sec
 
 def test_terrain_is_paid_once_and_printed_terrain_at_the_first_upgrade() -> None:
     game = table("1822NRS", "3")
-    company = seat(game, "LYR")
-    game.board.settle_token(company.id, "I22", 0)
+    game = seat(game, "LYR")
+    game = station(game, game.companies["LYR"].id, "I22", 0)
     step = Step(game, "LYR")
     assert step.play(step.lay("X2 at I22 turned 0")) == 60
-    enter(game, "5")
+    game = in_phase(game, "5")
     step = Step(game, "LYR")
     assert step.play(step.lay("X7 at I22 turned 0")) == 0
 
 
 def test_the_first_tile_over_a_stub_takes_it_up() -> None:
     game = table("1822NRS")
-    seat(game, "LNWR")
+    game = seat(game, "LNWR")
     step = Step(game, "LNWR")
     assert step.refusal(step.lay("9 at M28 turned 1")) == "stub-not-met"
     assert step.play(step.lay("9 at M28 turned 2")) == 20
@@ -52,14 +54,13 @@ def test_the_first_tile_over_a_stub_takes_it_up() -> None:
 def edinburgh(phase: str) -> Game:
     """Minor 3 in Edinburgh, with yellow track on G6 towards the hills of G8."""
     game = table("1822NRS", phase)
-    seat(game, "3")
-    built(game, "8 at G6 turned 4")
-    return game
+    game = seat(game, "3")
+    return built(game, "8 at G6 turned 4")
 
 
 def test_an_advanced_tile_is_of_the_colour_to_come() -> None:
     game = edinburgh("2")
-    own(game, "P11", "3")
+    game = hand_cards(game, Entity.company("3"), "P11")
     step = Step(game, "3")
     offers = step.offers(Entity.private("P11"))
     assert offers
@@ -73,27 +74,27 @@ def test_an_advanced_tile_is_of_the_colour_to_come() -> None:
 
 def test_a_minor_lays_no_brown_tile_in_advance_but_a_major_does() -> None:
     game = edinburgh("3")
-    built(game, "82 at G6 turned 4")
-    own(game, "P11", "3")
+    game = built(game, "82 at G6 turned 4")
+    game = hand_cards(game, Entity.company("3"), "P11")
     assert Step(game, "3").offers(Entity.private("P11")) == []
-    seat(game, "NBR")
-    own(game, "P11", "NBR")
+    game = seat(game, "NBR")
+    game = hand_cards(game, Entity.company("NBR"), "P11")
     offers = Step(game, "NBR").offers(Entity.private("P11"))
     assert {game.board.tile_face(one.tile.split("-")[0], 0).colour for one in offers} == {"brown"}
 
 
 def test_two_towns_are_not_removed() -> None:
     game = table("1822NRS", "2")
-    seat(game, "27")
-    own(game, "P2", "27")
-    built(game, "9 at E8 turned 0")
+    game = seat(game, "27")
+    game = hand_cards(game, Entity.company("27"), "P2")
+    game = built(game, "9 at E8 turned 0")
     assert not [one for one in Step(game, "27").offers(Entity.private("P2")) if one.hex == "F7"]
 
 
 def test_three_privates_in_one_lay() -> None:
     game = edinburgh("3")
     for id in ("P2", "P8", "P12"):
-        own(game, id, "3")
+        game = hand_cards(game, Entity.company("3"), id)
     step = Step(game, "3")
     cheap = step.lay("9 at G8 turned 0", by="P8", combined=("P12",))
     assert step.play(cheap) == 0
@@ -110,7 +111,7 @@ def test_three_privates_in_one_lay() -> None:
 def test_the_hills_become_cheaper_or_one_lay_free(choice: str, cost: int, open_: bool) -> None:
     game = edinburgh("3")
     company = game.companies["3"]
-    own(game, "P8", "3")
+    game = hand_cards(game, Entity.company("3"), "P8")
     flow = hill_choice(game, company)
     ask = next(flow)
     assert (ask.actor, ask.kind) == (Entity.company("3"), "power choice")
@@ -133,8 +134,8 @@ def test_the_hills_become_cheaper_or_one_lay_free(choice: str, cost: int, open_:
 
 def test_the_step_waits_for_a_free_lay_on_the_hills() -> None:
     game = edinburgh("3")
-    own(game, "P8", "3")
-    game.privates["P8"].powers[:] = [power for power in game.privates["P8"].powers if power.kind == "free_lay"]
+    game = hand_cards(game, Entity.company("3"), "P8")
+    game = only_power(game, "P8", "free_lay")
     step = Step(game, "3")
     assert step.play(step.lay("9 at G8 turned 0")) == 60
     assert step.due == (Entity.company("3"), "track")
@@ -145,8 +146,8 @@ def test_the_step_waits_for_a_free_lay_on_the_hills() -> None:
 
 def test_the_bridge_lays_both_ends_free_as_the_turns_lays() -> None:
     game = table("1822NRS", "2")
-    seat(game, "26", cash=0)
-    own(game, "P21", "26")
+    game = seat(game, "26", cash=0)
+    game = hand_cards(game, Entity.company("26"), "P21")
     step = Step(game, "26")
     assert step.refusal(step.lay("5 at N21 turned 1", by="P21")) == "bridge-over-water"
     assert step.play(step.lay("57 at N21 turned 0", by="P21")) == 0
@@ -159,8 +160,8 @@ def test_the_bridge_lays_both_ends_free_as_the_turns_lays() -> None:
 
 def test_the_bridge_may_be_left_with_one_end() -> None:
     game = table("1822NRS", "2")
-    seat(game, "26")
-    own(game, "P21", "26")
+    game = seat(game, "26")
+    game = hand_cards(game, Entity.company("26"), "P21")
     step = Step(game, "26")
     step.play(step.lay("57 at N21 turned 0", by="P21"))
     step.play(Pass(Entity.private("P21")))
@@ -170,13 +171,13 @@ def test_the_bridge_may_be_left_with_one_end() -> None:
 
 def test_the_bridge_needs_a_token_at_an_end_and_comes_first() -> None:
     game = table("1822NRS", "3")
-    seat(game, "4")
-    own(game, "P21", "4")
+    game = seat(game, "4")
+    game = hand_cards(game, Entity.company("4"), "P21")
     step = Step(game, "4")
     assert step.refusal(step.lay("57 at N21 turned 0", by="P21")) == "bridge-token"
-    major = seat(game, "NER")
-    game.board.settle_token(major.id, "N21", 0)
-    own(game, "P21", "NER")
+    game = seat(game, "NER")
+    game = station(game, game.companies["NER"].id, "N21", 0)
+    game = hand_cards(game, Entity.company("NER"), "P21")
     step = Step(game, "NER")
     step.play(step.lay("57 at L19 turned 0"))
     assert step.refusal(step.lay("57 at N21 turned 0", by="P21")) == "bridge-first"
@@ -186,8 +187,8 @@ def test_the_bridge_needs_a_token_at_an_end_and_comes_first() -> None:
 
 def test_the_bridge_does_not_hold_the_step() -> None:
     game = table("1822NRS", "2")
-    seat(game, "26")
-    own(game, "P21", "26")
+    game = seat(game, "26")
+    game = hand_cards(game, Entity.company("26"), "P21")
     step = Step(game, "26")
     step.play(step.lay("5 at N21 turned 1"))
     assert step.due is None

@@ -10,26 +10,11 @@ from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import RoundKind
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
-from gen.titles.t1822pnw.own import own
+from gen.titles.t1822pnw.own import own as kept
+from tests.positions import company_with, endow, to_cell
+from tests.positions_1822 import give_card, hand_cards, later, major, minor, operating, reach, show, take
 
-from .play1822 import (
-    bid,
-    counted,
-    endow,
-    give_card,
-    later,
-    major,
-    minor,
-    piles_of,
-    reach,
-    rules_of,
-    show,
-    start,
-    step_over,
-    stock_round,
-    take,
-    to_round,
-)
+from .play1822 import bid, counted, piles_of, rules_of, start, step_over, stock_round, to_round
 from .table import due, refused
 from .table1822 import Step, picks
 
@@ -112,7 +97,7 @@ def test_starting_packets_open_with_operating_rounds_until_phase_2(players: int)
             assert (game.round.kind, game.round.number) == (RoundKind.OPERATING, 1)
             step_over(game)
         assert game.phase.name == "1"
-    reach(game, "2")
+    game = reach(game, "2")
     to_round(game, "stock")
     assert [player.id for player in game.players] == [str(n + 1) for n in range(players)]
 
@@ -122,14 +107,14 @@ def test_starting_packets_open_with_operating_rounds_until_phase_2(players: int)
 
 def with_regional(title_bid: int = 130) -> Game:
     game = later("1822PNW")
-    show(game, "MA", "M2", "M3", "M4")
+    game = show(game, "MA", "M2", "M3", "M4")
     stock_round(game, (1, "MA", title_bid))
     return game
 
 
 def test_a_regionals_winner_pays_the_bank_gets_the_card_and_its_token_goes_out() -> None:
     game = later("1822PNW")
-    show(game, "MA", "M2", "M3", "M4")
+    game = show(game, "MA", "M2", "M3", "M4")
     refused(game, Bid(Entity.player("1"), "MA", 95), "bid-price")
     game = with_regional()
     assert game.privates["MA"].owner == Entity.player("1")
@@ -142,7 +127,7 @@ def test_a_regionals_winner_pays_the_bank_gets_the_card_and_its_token_goes_out()
 
 def test_a_regional_without_a_bid_in_the_first_box_goes_with_a_train() -> None:
     game = later("1822PNW")
-    show(game, "MA", "M2", "M3", "M4")
+    game = show(game, "MA", "M2", "M3", "M4")
     stock_round(game, (1, "M2", 100))
     assert game.companies["A"].closed
     assert sum(train.spec.name == "L" for train in game.depot.stack) == 22 - 3 - 1
@@ -153,18 +138,18 @@ def test_a_regional_without_a_bid_in_the_first_box_goes_with_a_train() -> None:
 
 def rich(phase: str = "5") -> Game:
     game = later("1822PNW")
-    reach(game, phase)
+    game = reach(game, phase)
     for player in game.players:
-        endow(game, player.entity, 2000)
+        game = endow(game, player.entity, 2000)
     return game
 
 
 def test_no_direct_start_while_the_associated_minor_is_owned_by_another_or_bid_on() -> None:
     game = rich()
-    minor(game, "20", 2)
+    game = minor(game, "20", 2)
     refused(game, StartCompany(Entity.player("1"), "NP", "0,9"), "associated-minor-owned")
     game = rich()
-    show(game, "M20", "M2", "M3", "M4")
+    game = show(game, "M20", "M2", "M3", "M4")
     game.play(Pass(Entity.player("1")))
     bid(game, 2, "M20", 100)
     game.play(Pass(Entity.player("2")))
@@ -173,7 +158,7 @@ def test_no_direct_start_while_the_associated_minor_is_owned_by_another_or_bid_o
 
 def test_a_direct_start_closes_the_card_and_empties_its_box() -> None:
     game = rich()
-    show(game, "M2", "M20", "M3", "M4")
+    game = show(game, "M2", "M20", "M3", "M4")
     game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     assert game.privates["M20"].closed
     assert game.board.kept_for("20") is None
@@ -183,7 +168,7 @@ def test_a_direct_start_closes_the_card_and_empties_its_box() -> None:
 
 def test_an_empty_first_box_saves_the_train() -> None:
     game = rich()
-    show(game, "M20", "M2", "M3", "M4")
+    game = show(game, "M20", "M2", "M3", "M4")
     game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     count = len(game.depot.stack)
     stock_round(game, (2, "P1", 0))
@@ -194,7 +179,7 @@ def test_an_empty_first_box_saves_the_train() -> None:
 
 def test_the_other_boxes_keep_their_places_for_ties() -> None:
     game = rich()
-    show(game, "M2", "M20", "M4", "M3")
+    game = show(game, "M2", "M20", "M4", "M3")
     game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     stock_round(game, (2, "M3", 150), (2, "M4", 150))
     assert [company.id for company in game.order] == ["4", "3"]
@@ -204,16 +189,15 @@ def test_the_other_boxes_keep_their_places_for_ties() -> None:
 def conversion(price: str = "0,4", cash: int = 150, own: int = 2000) -> Game:
     """The first player owns minor 20 (NP's) at that price, with so much cash."""
     game = rich()
-    company = minor(game, "20", 1, cash=cash)
-    game.market.put(company, game.market.cells[price])
-    endow(game, Entity.player("1"), own)
-    return game
+    game = minor(game, "20", 1, cash=cash)
+    game = to_cell(game, "20", price)
+    return endow(game, Entity.player("1"), own)
 
 
 def test_an_own_associated_minor_is_converted_for_a_price_and_a_number_of_shares() -> None:
     game = conversion()  # worth 2 * 65 = 130
-    give_card(game, "P12")
-    game.privates["P12"].owner = Entity.company("20")
+    game = give_card(game, "P12")
+    game = hand_cards(game, Entity.company("20"), "P12")
     game.play(StartCompany(Entity.player("1"), "NP", "0,9"))
     assert due(game)[0] == Entity.player("1")
     refused(game, Choose(Entity.player("1"), "3"), "too-many-for-minors")  # 300 - 130 is more than one share
@@ -246,8 +230,8 @@ def test_what_a_conversion_may_take_is_bounded_by_both_purses() -> None:
 
 def test_no_conversion_before_phase_5() -> None:
     game = later("1822PNW")
-    reach(game, "4")
-    minor(game, "20", 1)
+    game = reach(game, "4")
+    game = minor(game, "20", 1)
     refused(game, StartCompany(Entity.player("1"), "NP", "0,9"), "converted-too-early")
 
 
@@ -256,9 +240,9 @@ def test_no_conversion_before_phase_5() -> None:
 
 def taking_p20(id: str, shown: tuple[str, ...] = MINORS, kind: str = "minor") -> Step:
     game = later("1822PNW")
-    show(game, *shown)
+    game = show(game, *shown)
     minor(game, id, 1) if kind == "minor" else major(game, id, "0,9", {1: 20})
-    give_card(game, "P20", 2)
+    game = give_card(game, "P20", 2)
     step = Step(game, id, acquire_step)
     step.play(AcquirePrivate(Entity.company(id), "P20"))
     assert game.privates["P20"].closed
@@ -270,7 +254,7 @@ def test_an_ordinary_minor_takes_an_associated_ones_place() -> None:
     game = step.game
     step.play(Choose(Entity.company("12"), "7"))
     assert step.due is None
-    assert own(game).becomes == {**{k: v for k, v in ASSOCIATED.items() if k != "7"}, "12": "CMPS"}
+    assert kept(game).becomes == {**{k: v for k, v in ASSOCIATED.items() if k != "7"}, "12": "CMPS"}
     assert game.companies["7"].closed
     assert not piles_of(game).holds("M7")
     assert game.board.kept_for("7") is None
@@ -289,13 +273,13 @@ def test_at_the_majors_destination_home_and_destination_change_places(
 
 def test_boxed_and_owned_minors_and_those_of_formed_majors_are_no_targets() -> None:
     game = later("1822PNW")
-    show(game, "M1", "M2", "M3", "M4")
-    minor(game, "5", 2)
-    major(game, "CMPS", "0,9", {3: 20})
+    game = show(game, "M1", "M2", "M3", "M4")
+    game = minor(game, "5", 2)
+    game = major(game, "CMPS", "0,9", {3: 20})
     rules_of(game).forget_minor(game, game.companies["8"])  # gone already, and yet a target
-    take(game, "M8")
-    minor(game, "12", 1)
-    give_card(game, "P20", 2)
+    game = take(game, "M8")
+    game = minor(game, "12", 1)
+    game = give_card(game, "P20", 2)
     step = Step(game, "12", acquire_step)
     step.play(AcquirePrivate(Entity.company("12"), "P20"))
     for id in ("1", "5", "7", "12"):
@@ -311,10 +295,10 @@ def test_to_others_it_is_of_no_use(id: str, kind: str) -> None:
 
 def test_after_it_more_privates_may_be_taken() -> None:
     game = later("1822PNW")
-    show(game, *MINORS)
-    minor(game, "12", 1)
+    game = show(game, *MINORS)
+    game = minor(game, "12", 1)
     for id in ("P20", "P7"):
-        give_card(game, id)
+        game = give_card(game, id)
     step = Step(game, "12", acquire_step)
     step.play(AcquirePrivate(Entity.company("12"), "P20"))
     step.play(Choose(Entity.company("12"), "17"))
@@ -325,14 +309,14 @@ def test_after_it_more_privates_may_be_taken() -> None:
 # Crédit Mobilier (§8, P21)
 
 
-def moving() -> Step:
+def moving(**fields: int) -> Step:
     game = later("1822PNW")
-    reach(game, "3")
-    show(game, *MINORS, "M9", "M11")
-    show(game, "P1", "P2", "P3", "P4", "P5")
-    major(game, "NP", "0,9", {1: 20}, turns=0)
-    give_card(game, "P21")
-    game.privates["P21"].owner = Entity.company("NP")
+    game = reach(game, "3")
+    game = show(game, *MINORS, "M9", "M11")
+    game = show(game, "P1", "P2", "P3", "P4", "P5")
+    game = major(game, "NP", "0,9", {1: 20}, turns=0)
+    game = give_card(game, "P21")
+    game = company_with(hand_cards(game, Entity.company("NP"), "P21"), "NP", **fields)
     return Step(game, "NP", issue_step)
 
 
@@ -360,8 +344,7 @@ def test_the_bottom_is_the_last_of_the_pile() -> None:
 
 
 def test_with_a_box_emptied_the_top_is_behind_those_left() -> None:
-    step = moving()
-    take(step.game, "M2")
+    step = Step(take(operating(moving().game), "M2"), "NP", issue_step)
     step.play(UsePower(Entity.private("P21"), "M9_top"))
     assert top(step.game, "minor", 4) == ["M6", "M3", "M4", "M9"]
 
@@ -370,9 +353,9 @@ def test_boxed_cards_stay_and_an_exchange_token_needs_one() -> None:
     step = moving()
     assert step.refusal(UsePower(Entity.private("P21"), "M2_bottom")) == "no-such-card-move"
     assert step.refusal(UsePower(Entity.private("P21"), "P1_top")) == "no-such-card-move"
-    step.game.companies["NP"].exchange_tokens = 0
-    assert step.refusal(UsePower(Entity.private("P21"), "exchange")) == "no-exchange-token"
-    step.game.companies["NP"].exchange_tokens = 1
+    without = moving(exchange_tokens=0)
+    assert without.refusal(UsePower(Entity.private("P21"), "exchange")) == "no-exchange-token"
+    step = moving(exchange_tokens=1)
     step.play(UsePower(Entity.private("P21"), "exchange"))
     assert step.game.companies["NP"].stations == [100, 100]
     assert step.due is None or step.due[1] == "issue"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -13,23 +14,12 @@ from gen.engine.vocabulary.words import Round, RoundKind, TrainPlace
 from gen.titles.family1822.events import MinorsMerged
 from gen.titles.family1822.stations import tokens
 from gen.titles.t1822pnw.terms import prices, shares_at
+from tests.positions import arranged, begun, built, give_train, hand_train, priced
+from tests.positions_1822 import give_card, hand_cards, later, minor, reach, show
 
-from .play1822 import (
-    endow,
-    give_card,
-    hand_train,
-    later,
-    minor,
-    reach,
-    rules_of,
-    show,
-    start,
-    step_over,
-    stock_round,
-    to_round,
-)
+from .play1822 import rules_of, start, step_over, stock_round, to_round
 from .table import due, refused
-from .table1822 import built, picks
+from .table1822 import picks
 
 PARS = (100, 90, 80, 75, 70, 65, 60, 55)
 
@@ -67,11 +57,11 @@ def test_prices_are_those_with_some_number() -> None:
 def neighbours(phase: str = "2", owner: int = 1) -> Game:
     """Seattle's minor 8 (SWW's) of the first player and Tacoma's 10, which printed track joins; in a stock round."""
     game = later("1822PNW")
-    reach(game, phase)
-    show(game, "M2", "M3", "M4", "M6")
+    game = reach(game, phase)
+    game = show(game, "M2", "M3", "M4", "M6")
     for id, player in (("8", 1), ("10", owner)):
-        minor(game, id, player)
-        hand_train(game, id, "L" if phase == "2" else "3")
+        game = minor(game, id, player)
+        game = hand_train(game, id, "L" if phase == "2" else "3")
     return game
 
 
@@ -80,11 +70,8 @@ def merging(cash: tuple[int, int] = (30, 25), own: int = 2000, prices: tuple[str
     game = neighbours()
     stock_round(game, (2, "M2", 100))
     to_round(game, "merger")
-    for id, amount, cell in zip(("8", "10"), cash, prices, strict=True):
-        endow(game, Entity.company(id), amount)
-        game.market.put(game.companies[id], game.market.cells[cell])
-    endow(game, Entity.player("1"), own)
-    return game
+    purses = dict(zip((Entity.company("8"), Entity.company("10")), cash, strict=True)) | {Entity.player("1"): own}
+    return priced(game, dict(zip(("8", "10"), prices, strict=True)), purses)
 
 
 def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
@@ -98,8 +85,8 @@ def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
     assert seen == [("operating", 1), ("merger", 1), ("operating", 2), ("merger", 2)]
     game = start("1822PNW")
     for id in ("8", "10"):
-        minor(game, id, 1)
-        hand_train(game, id, "L")
+        game = minor(game, id, 1)
+        game = hand_train(game, id, "L")
     stock_round(game, (2, "P1", 0))
     while game.round.kind == RoundKind.OPERATING:
         step_over(game)
@@ -109,10 +96,10 @@ def test_after_both_rounds_of_a_set_but_not_in_phase_1() -> None:
 def test_the_phase_is_read_when_the_operating_round_ends() -> None:
     game = start("1822PNW")
     for id in ("8", "10"):
-        minor(game, id, 1)
-        hand_train(game, id, "L")
+        game = minor(game, id, 1)
+        game = hand_train(game, id, "L")
     stock_round(game, (2, "P1", 0))
-    reach(game, "2")
+    game = reach(game, "2")
     while game.round.kind == RoundKind.OPERATING:
         step_over(game)
     assert game.round == Round(RoundKind.MERGER, 1)
@@ -138,7 +125,7 @@ def test_no_round_where_nobody_can_merge() -> None:
 def test_an_associated_minor_and_another_of_the_same_owner_joined_by_track() -> None:
     game = merging()
     for id, player in (("20", 1), ("12", 1), ("9", 2)):
-        minor(game, id, player)
+        game = minor(game, id, player)
     refused(game, Merge(Entity.company("8"), "20"), "both-associated")
     refused(game, Merge(Entity.company("8"), "12"), "not-connected-minor")
     refused(game, Merge(Entity.company("8"), "9"), "not-the-same-owner")
@@ -149,8 +136,8 @@ def test_an_associated_minor_and_another_of_the_same_owner_joined_by_track() -> 
 def test_a_merger_from_price_to_token() -> None:
     game = merging()  # worth 310, 55 in their treasuries
     for id, holder in (("P12", "8"), ("P7", "10")):
-        give_card(game, id)
-        game.privates[id].owner = Entity.company(holder)
+        game = give_card(game, id)
+        game = hand_cards(game, Entity.company(holder), id)
     trains = [train.id for id in ("8", "10") for train in game.companies[id].trains]
     game.play(Merge(Entity.company("8"), "10"))
     major = game.companies["SWW"]
@@ -197,7 +184,7 @@ def test_only_replace_replaces_and_an_exchange_token_is_gone_either_way(
 
 
 def test_minors_worth_more_than_six_shares_bring_six_at_100_and_no_more_than_the_major_has() -> None:
-    game = merging(cash=(20, 0), prices=("0,15", "0,17"))  # 180 and 220: worth 800
+    game = merging(cash=(20, 0), prices=("0,17", "0,15"))  # 220 and 180: worth 800
     game.play(Merge(Entity.company("8"), "10"))
     assert picks(game.choices()) == ["100"]
     game.play(Choose(Entity.company("8"), "100"))
@@ -219,7 +206,7 @@ def test_the_other_minor_may_begin_and_the_associated_one_still_gives_the_major(
 def test_the_marker_of_a_moved_home_goes_with_the_merger_itself() -> None:
     """A home that a major got by P20 (§8) is marked until two minors merge, whatever is still to be chosen."""
     game = merging()
-    tokens.move_home(game, game.companies["SWW"], "H11")
+    game = arranged(game, lambda apart: tokens.move_home(apart, apart.companies["SWW"], "H11"))
     assert "SWW_home" in game.board.icons("H11")
     game.play(Merge(Entity.company("8"), "10"))
     assert "SWW_home" not in game.board.icons("H11")
@@ -230,10 +217,7 @@ def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None
     stock_round(game, (2, "M2", 100))
     to_round(game, "merger", 2)
     for id, special in (("8", "LP-0"), ("10", "LP-1")):
-        train = game.depot.find(special)
-        assert train is not None
-        train.owner = Entity.company(id)
-        game.companies[id].trains.append(train)
+        game = give_train(game, id, special)
     while due(game)[0] != Entity.company("8"):
         step_over(game)
     game.play(Merge(Entity.company("8"), "10"))
@@ -249,7 +233,7 @@ def test_after_a_merger_too_many_trains_are_given_up_in_the_next_round() -> None
 def test_the_end_comes_before_the_merger_round() -> None:
     game = neighbours()
     stock_round(game, (2, "M2", 100))
-    game.market.end_reached = True
+    game = begun(game, lambda position: replace(position, market=replace(position.market, end_reached=True)))
     while game.ask is not None:
         assert game.round.kind == RoundKind.OPERATING
         step_over(game)
@@ -258,16 +242,17 @@ def test_the_end_comes_before_the_merger_round() -> None:
 
 def test_ports_join_whoever_reaches_them() -> None:
     game = later("1822PNW")
-    three, six = minor(game, "3", 1), minor(game, "6", 1)  # Bellingham at D11, Port Townsend at F9
+    game = minor(minor(game, "3", 1), "6", 1)  # Bellingham at D11, Port Townsend at F9
     rules = rules_of(game)
-    assert not rules.connected(game, three, six)
+    assert not rules.connected(game, game.companies["3"], game.companies["6"])
     for id in ("3", "6"):
-        upgrade_towards_the_port(game, id)
+        game = upgrade_towards_the_port(game, id)
+    three, six = game.companies["3"], game.companies["6"]
     assert rules.connected(game, three, six)
     assert rules.connected(game, six, three)
 
 
-def upgrade_towards_the_port(game: Game, id: str) -> None:
+def upgrade_towards_the_port(game: Game, id: str) -> Game:
     """A tile in the minor's home with an exit to its port: D11 to D9, F9 to E8."""
     hex, port = {"3": ("D11", "D9"), "6": ("F9", "E8")}[id]
     edge = next(edge for edge in range(6) if game.board.neighbour(hex, edge) == port)
@@ -278,6 +263,5 @@ def upgrade_towards_the_port(game: Game, id: str) -> None:
         for rotation in range(6):
             exits = game.board.tile_face(name, rotation).exits
             if edge in exits and old.exits <= exits:
-                built(game, f"{name} at {hex} turned {rotation}")
-                return
+                return built(game, f"{name} at {hex} turned {rotation}")
     raise AssertionError(f"no tile for {hex}")

@@ -11,7 +11,7 @@ from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import RoundKind
 from gen.titles import new_game
 from gen.transcript.trace import keys
-from tests.positions import bank_sells, company_with, endow, found, hand_train, own, train_leaves
+from tests.positions import bank_sells, company_with, endow, found, hand_private, hand_train, train_leaves
 from tests.titles.table import decline, due, names, paid, pass_to, refused, sound
 
 
@@ -19,7 +19,7 @@ def operating(company: str = "SHI") -> Game:
     """A company at its track step in phase 3; player 1 presides and owns every private."""
     game = new_game("18Tokaido", names(4))
     for private in game.privates:
-        game = own(game, private, Entity.player("1"))
+        game = hand_private(game, private, Entity.player("1"))
     game = found(game, company, "3,3", {"1": 60})
     game = bank_sells(game, "3")
     game = train_leaves(game)
@@ -80,7 +80,7 @@ def test_fish_market() -> None:
 def test_fish_market_waits_even_when_privates_are_no_longer_sold() -> None:
     """§10.6."""
     game = operating()
-    game = own(game, "FM", Entity.company("SHI"))
+    game = hand_private(game, "FM", Entity.company("SHI"))
     game = bank_sells(game, "6")
     assert keys(game.position())["private.FM"] == "company:SHI"
     assert keys(game.position())["private.ST"] == "closed"  # a player's closes

@@ -10,13 +10,14 @@ from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.titles import new_game
 from gen.titles.family1822.operating import _trains as train_step
-from tests.positions import bank_sells, found, to_cell
+from tests.positions import bank_sells, built, found, open_mine, to_cell
 from tests.positions import built as lie
+from tests.positions import endow as endow_1822
 from tests.positions import train_leaves as leaves
-from tests.titles.play1822 import bid, give_card, later, major, minor, reach, show
-from tests.titles.play1822 import endow as endow_1822
+from tests.positions_1822 import give_card, later, major, minor, reach, seat, show, table
+from tests.titles.play1822 import bid
 from tests.titles.table import auctioned, decline, due, names, pass_to, refused
-from tests.titles.table1822 import Step, built, seat, table
+from tests.titles.table1822 import Step
 from tests.titles.test_18rhl_operating import turn_of
 from tests.titles.test_18rhl_revenue import board_of, earn
 
@@ -24,12 +25,12 @@ from tests.titles.test_18rhl_revenue import board_of, earn
 def test_no_second_express_train_from_another_company() -> None:
     """1822 §5.6: a company may own at most one."""
     game = later("1822PNW")
-    reach(game, "7")
+    game = reach(game, "7")
     for id, player in (("NP", 1), ("SPS", 2)):
-        major(game, id, "0,9", {player: 20}, cash=2000)
+        game = major(game, id, "0,9", {player: 20}, cash=2000)
         train = game.depot.stack[0].id
         Step(game, id, train_step).play(BuyTrain(Entity.company(id), train, 1000, "E"))
-    major(game, "GNR", "0,9", {3: 20}, cash=500)
+    game = major(game, "GNR", "0,9", {3: 20}, cash=500)
     (train,) = (one.id for one in game.companies["SPS"].trains)
     assert Step(game, "NP", train_step).refusal(BuyTrain(Entity.company("NP"), train, 1)) == "one-express"
     Step(game, "GNR", train_step).play(BuyTrain(Entity.company("GNR"), train, 1))
@@ -38,15 +39,16 @@ def test_no_second_express_train_from_another_company() -> None:
 def test_a_conversion_is_paid_from_cash_that_no_bid_needs() -> None:
     """1822 §3.3: cash committed to bids is unavailable for parring; 3 of 80 are worth 40 above the minor."""
     game = later("1822PNW")
-    reach(game, "5")
-    show(game, "M2", "M3", "M4", "M6")
-    game.market.put(minor(game, "20", 1, cash=0), game.market.cells["0,9"])  # worth 200
-    endow_1822(game, Entity.player("1"), 130)
+    game = reach(game, "5")
+    game = show(game, "M2", "M3", "M4", "M6")
+    game = minor(game, "20", 1, cash=0)
+    game = to_cell(game, "20", "0,9")  # worth 200
+    game = endow_1822(game, Entity.player("1"), 130)
     bid(game, 1, "M2", 100)
     for player in (1, 2, 3):
         game.play(Pass(Entity.player(str(player))))
     refused(game, StartCompany(Entity.player("1"), "NP", "0,7"), "price-suits-no-number")
-    endow_1822(game, Entity.player("1"), 140)
+    game = endow_1822(game, Entity.player("1"), 140)
     game.play(StartCompany(Entity.player("1"), "NP", "0,7"))
     refused(game, Choose(Entity.player("1"), "2"), "too-few-for-minors")
     game.play(Choose(Entity.player("1"), "3"))
@@ -141,10 +143,10 @@ def test_a_private_is_bought_from_a_player_at_the_certificate_limit() -> None:
 def test_a_bid_on_the_tax_haven_needs_room_for_a_certificate_like_any_other() -> None:
     """1822 §3.3: each winning bid counts as a certificate, though the card itself will not (§3.4)."""
     game = later("1822NRS")
-    show(game, "P16", "P20", "P21")
+    game = show(game, "P16", "P20", "P21")
     for number in (*range(1, 5), *range(6, 10), *range(11, 16), 18, 19):
-        give_card(game, f"P{number}")
-    minor(game, "7", 1)
+        game = give_card(game, f"P{number}")
+    game = minor(game, "7", 1)
     assert certificates_held(game, Entity.player("1")) == certificate_limit(game) == 16
     refused(game, Bid(Entity.player("1"), "P16", 0), "certificate-limit")
 
@@ -159,8 +161,8 @@ def test_one_route_uses_both_left_bank_cities_of_yellow_koeln() -> None:
 def test_a_mine_that_leads_off_the_map_is_not_deepened() -> None:
     """base §4.2: all exits of an ordinary lay lead to usable neighbours, if not of the private's own."""
     game = table("1822PNW", "3")
-    seat(game, "2")
-    built(game, "15 at B19 turned 0", "PNW4 at A16 turned 5", "8 at A18 turned 5", "9 at B17 turned 1")
-    game.board.open_mine("2", "A16", 0)
+    game = seat(game, "2")
+    game = built(game, "15 at B19 turned 0", "PNW4 at A16 turned 5", "8 at A18 turned 5", "9 at B17 turned 1")
+    game = open_mine(game, "2", "A16")
     step = Step(game, "2")
     assert {step.refusal(step.lay(f"PNW5 at A16 turned {rotation}")) for rotation in (1, 4)} == {"track-off-map"}

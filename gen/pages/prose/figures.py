@@ -28,7 +28,7 @@ class NoFigure(Exception):
 @dataclass(frozen=True)
 class ProseFigure:
     """What a placeholder stands for: values of a kind (`money` in currency units, `percent` of 100, `number`,
-    `text`, `amounts`); several texts or amounts are joined by “and”, other figures by “or”."""
+    `text`, `amounts`, `phase`); several texts or amounts are joined by “and”, other figures by “or”."""
 
     kind: str
     values: tuple[int | str, ...]
@@ -109,6 +109,7 @@ def _phase(tables: TitleFacts, rest: list[str]) -> Found:
         "rounds": lambda one: ("number", (one.operating_rounds,)),
         "limit": lambda one: ("number", (one.train_limit,)),
         "minor-limit": lambda one: ("number", (one.limit("minor"),)),
+        "name": lambda one: ("phase", (one.name,)),
     }
     return looks[what](phase)
 

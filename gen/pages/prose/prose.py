@@ -72,6 +72,8 @@ class Prose:
     options: Mapping[str, Point]
     """What each optional rule changes."""
     flows: tuple[Flow, ...]
+    table: Mapping[str, Mapping[str, Point]]
+    """What its table view says, by its places and there by key."""
 
     def messages(self) -> Iterator[Point]:
         """Every text, in the order of the file's parts."""
@@ -87,6 +89,8 @@ class Prose:
         yield from self.options.values()
         for flow in self.flows:
             yield from (flow.what, flow.when)
+        for place in self.table.values():
+            yield from place.values()
 
     def context(self, point: Point) -> str:
         """The message context of a text: the title and its anchor."""
@@ -113,6 +117,7 @@ def _prose(data: Any) -> Prose:
         dict(_named("power", data["privates"])),
         dict(_named("optional", data.get("options"))),
         tuple(_flow(one) for one in data["money"]),
+        {place: dict(_named(f"table-{place}", texts)) for place, texts in data["table"].items()},
     )
 
 

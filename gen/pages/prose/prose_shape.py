@@ -25,12 +25,16 @@ CARD = ("opening", "minors", "owners", "capitalisation", "selling", "falls", "ri
 """The short words that every title needs, to stand in tables beside other titles'."""
 CARD_ALSO = ("bank", "float")
 """Short words that take the place of a figure, where the figure alone would not be true."""
+TABLE = ("limits", "stock", "operating", "money", "end")
+"""The places of the table view of which every title has something to say."""
+TABLE_ALSO = ("trains", "orders", "after", "phases")
+"""Those of which it need not; `orders`: who acts in which order, by the place; `phases`: by the phase."""
 NO_ROUNDS = ("export",)
 """What stands in the loop of a game though it is no round."""
 OWNERS = ("bank", "player", "company", "minor")
 """From whom and to whom an arrow of money leads."""
 
-_TOP = ("title", "card", "points", "rounds", "privates", "money")
+_TOP = ("title", "card", "points", "rounds", "privates", "money", "table")
 _ROUND, _ROUND_ALSO = ("id", "heading"), ("kind", "once", "turn", "points")
 _FLOW = ("from", "to", "why", "what", "when")
 
@@ -62,10 +66,22 @@ def _mistakes(data: Any) -> Mistakes:
             yield _line(data["points"], section), f"points has no section “{section}” – {_nearest(section, SECTIONS)}"
         elif points is not None:
             yield from _texts(data["points"], section)
+    yield from _table_view(data)
     yield from _rounds(data)
     for flow in _rows(data, "money"):
         yield from _flow(flow)
     yield from _lists(data)
+
+
+def _table_view(data: CommentedMap) -> Mistakes:
+    table = data.get("table", CommentedMap())
+    if not isinstance(table, CommentedMap):
+        yield _line(data, "table"), "table must have keys – write the places, with points below each"
+        return
+    if table:
+        yield from _keys(table, "table", TABLE, TABLE_ALSO)
+    for place in table:
+        yield from _texts(table, place)
 
 
 def _rounds(data: CommentedMap) -> Mistakes:

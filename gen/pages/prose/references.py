@@ -70,6 +70,10 @@ def _things(prose: Prose) -> Iterator[tuple[int, str]]:
     tables = facts(prose.title)
     yield from unlike("private", _lines(prose.privates), (card.id for card in tables.cards("private")))
     yield from unlike("optional rule", _lines(prose.options), tables.title.options)
+    phases = [phase.name for phase in tables.title.phases]
+    for name, point in prose.table.get("phases", {}).items():
+        if name not in phases:
+            yield point.line, f"the title has no phase “{name}” – known: {', '.join(phases)}"
 
 
 def _lines(points: Mapping[str, Point]) -> dict[str, int]:

@@ -20,6 +20,7 @@ from gen.pages.title.all_titles import maps
 from gen.pages.title.drawings import plain
 from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
+from gen.pages.title.table_view import table_page
 from gen.pages.walkthrough.drawings import Drawn
 from gen.pages.walkthrough.page import walkthrough_page
 from gen.project import Project
@@ -67,7 +68,8 @@ def build_language(
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
     for reference in references:
-        for page in title_pages(reference, walkthroughs, language):
+        pages = title_pages(reference, walkthroughs, language)
+        for page in (*pages, table_page(reference.prose, language)):
             _write(folder / "docs" / page.path, page.markdown)
             fragments |= page.fragments
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
