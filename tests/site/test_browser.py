@@ -1,8 +1,7 @@
-"""The walkthrough in Chromium: keys, language switch, narrow screens, palettes, search, and what axe finds."""
+"""The walkthrough in Chromium: keys, language switch, narrow screens, palettes, and what axe finds."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -160,18 +159,6 @@ def test_axe_finds_nothing_on_any_page(open_page: Open, site: Path, code: str, d
         looked_for = ALL_BUT_CONTRAST if code != "en" else CONTRAST if dark else {}
         found = Axe().run(page, options=VIOLATIONS | looked_for)
         assert found.violations_count == 0, f"{file}: {found.generate_report()}"
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_search_finds_words_typed_without_accents_in_the_pages_language(open_page: Open, code: str) -> None:
-    page = open_page(f"/{code}/{HOME}")
-    page.locator(".md-search__input").click()
-    page.locator(".md-search__input").press_sequentially({"pt": "estacao", "es": "estacion", "en": "tokyo"}[code])
-    results = page.locator(".md-search-result__item a")
-    expect(results.first).to_be_attached()
-    addresses = results.evaluate_all("(all) => all.map((one) => one.href)")
-    assert addresses
-    assert all(re.search(rf"/{code}/", one) for one in addresses)
 
 
 def test_the_page_for_what_is_not_found_offers_all_languages(open_page: Open) -> None:

@@ -14,9 +14,8 @@ from pathlib import Path
 import pytest
 
 from gen.cli import MISUSED, OK, WRONG, main
-from gen.pages.site.finish import fill, fold_index, name_search, name_sections
+from gen.pages.site.finish import fill, name_sections
 from gen.pages.site.theme_markup import UnknownMarkup
-from gen.pages.terms.fold import fold
 from gen.pages.terms.term_links import TermLinks
 from gen.text.language import Language
 from tests.site.conftest import ROOT
@@ -128,34 +127,18 @@ def test_replay_of_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert "nowhere.json" in capsys.readouterr().err
 
 
-def test_an_accent_is_folded_and_a_plain_word_left_out() -> None:
-    doc = {"location": "a", "title": "Estação", "text": "<p>Tōkyō e comboio</p>"}
-    index = fold_index({"config": {"fields": {}}, "docs": [doc]}, ())
-    assert index["docs"][0]["folded"].split() == ["estacao", "tokyo"]
-    assert fold("Ōsaka") == "osaka"
-
-
 def test_a_fragment_nobody_made_is_an_error() -> None:
     assert fill('a<div data-fill="x"></div>b', {"x": "1"}) == "a1b"
     with pytest.raises(KeyError):
         fill('<div data-fill="y"></div>', {"x": "1"})
 
 
-DIALOG = '<div class="md-search" data-md-component="search" role="dialog">'
-INPUT = '<input type="text" class="md-search__input" name="query" aria-label="Search">'
 SECTION = '<nav class="md-nav" aria-labelledby="__nav_3_label">'
-
-
-def test_the_search_dialog_is_named_like_its_input() -> None:
-    named = '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
-    assert name_search(DIALOG + INPUT) == named + INPUT
 
 
 @pytest.mark.parametrize(
     ("complete", "html", "markup"),
     [
-        (name_search, DIALOG, "md-search__input"),
-        (name_search, INPUT, 'role="dialog"'),
         (name_sections, "<nav></nav>", "aria-labelledby"),
         (name_sections, SECTION, "md-nav__title"),
         (lambda html: TermLinks((), Language("en")).linked(html, "glossary.html"), "<p>par</p>", "md-content__inner"),

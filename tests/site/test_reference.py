@@ -1,8 +1,6 @@
-"""What one looks things up in, in Chromium: the search, terms with their definitions, the glossary."""
+"""What one looks things up in, in Chromium: terms with their definitions, the glossary, all titles."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,45 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.site.conftest import CODES, WALKTHROUGH, Open
 
 pytestmark = pytest.mark.browser
-
-SEARCHED = [
-    ("pt", "ferrugem", "rust"),
-    ("pt", "enferrujar", "rust"),
-    ("pt", "oxidar", "rust"),
-    ("pt", "rust", "rust"),
-    ("pt", "estacao", "station"),
-    ("pt", "licitacao", "bid"),
-    ("es", "oxidar", "rust"),
-    ("es", "oxido", "rust"),
-    ("es", "rust", "rust"),
-    ("es", "ferrugem", "rust"),
-    ("es", "estacion", "station"),
-    ("es", "licitacion", "bid"),
-    ("en", "rust", "rust"),
-    ("en", "oxidar", "rust"),
-    ("en", "enferrujar", "rust"),
-    ("en", "estacao", "station"),
-    ("en", "licitacao", "bid"),
-]
-
-
-def found(page: Page, word: str) -> list[str]:
-    """The addresses the search offers for a word, the best page first, with their sections."""
-    page.locator(".md-search__input").click()
-    page.locator(".md-search__input").press_sequentially(word)
-    results = page.locator(".md-search-result__item a")
-    expect(results.first).to_be_attached()
-    addresses: list[str] = results.evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
-    return addresses
-
-
-@pytest.mark.parametrize(("code", "word", "entry"), SEARCHED)
-def test_a_word_of_any_language_finds_its_entry_first(open_page: Open, code: str, word: str, entry: str) -> None:
-    addresses = found(open_page(f"/{code}/index.html"), word)
-    assert re.search(rf"/{code}/glossary\.html(\?[^#]*)?#{entry}$", addresses[0]) or (
-        re.search(rf"/{code}/glossary\.html", addresses[0]) and addresses[1].endswith(f"#{entry}")
-    ), addresses[:4]
-    assert all(f"/{code}/" in one for one in addresses)
 
 
 def test_a_term_shows_its_definition_under_the_pointer_and_leads_to_the_glossary(open_page: Open) -> None:

@@ -17,6 +17,7 @@ from gen.pages.site.theme import load_theme, site_config
 from gen.pages.site.written_pages import written_page, written_pages
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.title.all_titles import maps
+from gen.pages.title.answers import answers
 from gen.pages.title.drawings import plain
 from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
@@ -79,7 +80,8 @@ def build_language(
     )
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     mkdocs_build(site_config(folder / "mkdocs.yml"))
-    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), language)
+    found = [answer for prose in proses for answer in answers(prose, language)]
+    finish(folder / "site", fragments, glossary(project.docs / GLOSSARY), found, language)
 
 
 def _write(path: Path, text: str) -> None:
