@@ -180,7 +180,8 @@ from gen.engine.options.trains import (
 )
 from gen.engine.own import kept_by_rules
 from gen.engine.positions.bad_position import BadPosition, PositionRule, check_at_least, check_known, check_once
-from gen.engine.positions.position import CompanyState, HexState, Position, Told, TrainState
+from gen.engine.positions.doing import CompanyTurnSoFar, Doing
+from gen.engine.positions.position import CompanyState, HexState, Position, TrainState
 from gen.engine.positions.views import BoardView, HexView, MarketView, Slot
 from gen.engine.rounds import auction
 from gen.engine.rounds.auction import waterfall
@@ -204,7 +205,7 @@ from gen.engine.rules import FULL_CAPITAL, Rules
 from gen.engine.state import Company, Player, Private, Train
 from gen.engine.title import Cell, CompanySpec, HexSpec, PhaseSpec, Power, PrivateSpec, TileSpec, Title, TrainSpec
 from gen.engine.trains.phases import close_private, export_train, first_phase, train_left
-from gen.engine.turn import UNTOLD, OperatingTurn
+from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule, RuleId
@@ -238,7 +239,6 @@ __all__ = [
     "OPPOSITE",
     "POOL",
     "UNLIMITED",
-    "UNTOLD",
     "AcquirePrivate",
     "Action",
     "Ask",
@@ -264,10 +264,12 @@ __all__ = [
     "CompanySpec",
     "CompanyStarted",
     "CompanyState",
+    "CompanyTurnSoFar",
     "Decision",
     "DeclareBankruptcy",
     "Decline",
     "DiscardTrain",
+    "Doing",
     "Earning",
     "EndGame",
     "EndReason",
@@ -360,7 +362,6 @@ __all__ = [
     "TileSpec",
     "Title",
     "TokenOption",
-    "Told",
     "Train",
     "TrainBought",
     "TrainDiscarded",

@@ -17,6 +17,7 @@ from gen.engine.money.shares import ShareBook
 from gen.engine.numbers import Numbers
 from gen.engine.positions import picture
 from gen.engine.positions.bad_position import BadPosition, PositionRule
+from gen.engine.positions.doing import Underway
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
 from gen.engine.positions.soundness import check_sound
@@ -162,7 +163,7 @@ class Game:
         self.round = Round(RoundKind.START, 1)
         self.set_length = 0
         """How many operating rounds the present set has, or the last one had."""
-        self.underway: object = None
+        self.underway: Underway | None = None
         """What has been done in the round and turn under way, as whoever plays it keeps it."""
         self.order: list[Company] = []
         """Companies still to operate in this operating round, the one now operating first."""

@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from gen.engine.positions.doing import CompanyTurnSoFar, StationDue, route_run
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
 from gen.engine.vocabulary.entity import Entity
-
-UNTOLD = {"told": False}
-"""Marks a field of a turn that says nothing of what was done in it."""
-
-
-@dataclass(frozen=True)
-class StationDue:
-    """A private's power just laid a tile, and a station may be put into its hex for a price in currency units.
-
-    `asked`: who decides on it, the private or the company that operates.
-    """
-
-    private: str
-    hex: str
-    asked: Entity
-    price: int
 
 
 @dataclass
@@ -44,6 +29,22 @@ class OperatingTurn:
     station_due: StationDue | None = None
     """What may follow the lay that a power just made."""
     has_bought_train: bool = False
+
+    def doing(self) -> CompanyTurnSoFar:
+        """What has been done in it, for a position."""
+        return CompanyTurnSoFar(
+            company=self.company.id,
+            lays=self.lays,
+            has_placed_station=self.has_placed_station,
+            revenue=self.revenue,
+            ran=self.ran,
+            earned=dict(self.earned),
+            routes=tuple(map(route_run, self.routes)),
+            decided=self.decided,
+            last_sale=self.last_sale,
+            station_due=self.station_due,
+            has_bought_train=self.has_bought_train,
+        )
 
     @property
     def last_sale_price(self) -> int | None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_args, get_origin
 
 from cattrs import BaseValidationError, Converter, transform_error
 
-from gen.engine import Decision, Ending, Entity, Position, Told, of_all
+from gen.engine import Action, Decision, Doing, Ending, Entity, Position, of_all
 from gen.titles import TITLES
 
 
@@ -80,14 +79,40 @@ def _converter(keeps: Any) -> Converter:
         _is_own, lambda own, _: None if own is None else converter.structure(own, keeps)
     )
     converter.register_unstructure_hook_func(_is_own, lambda own: converter.unstructure(own, type(own)))
-    converter.register_structure_hook_func(_is_told, lambda told, _: _told(told))
-    converter.register_unstructure_hook_func(_is_told, lambda told: told)
+    for base in (Doing, Action):
+        _register_kinds(converter, base)
     converter.register_unstructure_hook_func(_is_set, lambda some: sorted(map(converter.unstructure, some)))
     return converter
 
 
-def _is_told(kind: Any) -> bool:
-    return {bool, int, str} < set(get_args(kind))
+def _register_kinds(converter: Converter, base: type[Any]) -> None:
+    """Let a value of a base's type be told by the name of its class, its `kind`, and its fields."""
+
+    def plain(value: Any) -> Any:
+        return value and {"kind": type(value).__name__, **converter.unstructure(value, type(value))}
+
+    def read(told: Any, wanted: Any) -> Any:
+        if told is None and wanted is not base:
+            return None
+        parts = dict(told)
+        kind = _kinds(base).get(parts.pop("kind", None))
+        if kind is None:
+            raise BadText(f"{told.get('kind', told)}: no kind of {base.__name__.lower()}")
+        return converter.structure(parts, kind)
+
+    def is_base(kind: Any) -> bool:
+        return kind is base or set(get_args(kind)) == {base, type(None)}
+
+    converter.register_structure_hook_func(is_base, read)
+    converter.register_unstructure_hook_func(is_base, plain)
+
+
+def _kinds(base: type[Any]) -> dict[str, type[Any]]:
+    """The classes derived from a base, by name; of two of one name the later, which is the one with slots."""
+    found: dict[str, type[Any]] = {}
+    for kind in base.__subclasses__():
+        found |= {kind.__name__: kind, **_kinds(kind)}
+    return found
 
 
 def _is_own(kind: Any) -> bool:
@@ -104,10 +129,3 @@ def _word(base: type[Any], word: str) -> Any:
     if found is None:
         raise BadText(f"{word}: no such word")
     return found
-
-
-def _told(told: Any) -> Told:
-    """What has been done, where JSON has lists for rows."""
-    if isinstance(told, list):
-        return tuple(map(_told, told))
-    return {key: _told(one) for key, one in told.items()} if isinstance(told, Mapping) else told

@@ -74,6 +74,30 @@ def test_every_round_of_the_others_is_a_beginning(path: Path) -> None:
     followed(path)
 
 
+SAMPLED = 5
+"""Of so many positions one is told as JSON in the middle of rounds and turns."""
+
+
+@pytest.mark.parametrize("path", as_parameters(SOME))
+def test_the_middle_of_a_turn_is_told_and_read_back(path: Path) -> None:
+    recording = read(path)
+    run = begin(recording)
+    kinds: set[str] = set()
+    for number, raw in enumerate(recording.actions):
+        run.play(raw)
+        if number % SAMPLED == 0:
+            position = run.game.position()
+            assert_equal(read_position(written(position), recording.title), position, f"{name(path)}, action {number}")
+            kinds.add(type(position.doing).__name__)
+    assert len(kinds - {"NoneType"}) >= 2  # at least players' turns and companies'
+
+
+def test_an_unknown_kind_of_what_was_done_is_refused() -> None:
+    text = written(fresh()[1]).replace('"kind":"AuctionSoFar"', '"kind":"FairSoFar"')
+    with pytest.raises(BadText, match="FairSoFar"):
+        read_position(text, "1830")
+
+
 # What is refused
 
 

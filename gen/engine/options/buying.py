@@ -24,6 +24,7 @@ from gen.engine.money.holdings import (
 )
 from gen.engine.money.market import SEVERAL_A_TURN
 from gen.engine.money.shares import Certificate
+from gen.engine.positions.doing import StockTurnSoFar
 from gen.engine.state import Company
 from gen.engine.title import Cell
 from gen.engine.vocabulary.entity import POOL, Entity
@@ -47,6 +48,10 @@ class StockTurn:
     done: list[Action] = field(default_factory=list)
     pool_only: bool = True
     """Every share bought in this turn came from the pool."""
+
+    def doing(self) -> StockTurnSoFar:
+        """What has been done in it, for a position."""
+        return StockTurnSoFar(self.player, frozenset(self.sold), tuple(self.passed), tuple(self.done), self.pool_only)
 
     @property
     def bought(self) -> bool:

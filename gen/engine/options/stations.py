@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Pass, PlaceToken
 from gen.engine.ask import Choice, Option
 from gen.engine.events import Passed, StationPlaced
+from gen.engine.positions.doing import StationDue
 from gen.engine.state import Company
-from gen.engine.turn import OperatingTurn, StationDue
+from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule

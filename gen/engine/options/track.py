@@ -10,10 +10,11 @@ from gen.engine.board import lays
 from gen.engine.board.supply import tile_name
 from gen.engine.events import TileLaid
 from gen.engine.options.powers import check_power_hex, check_power_tile
+from gen.engine.positions.doing import StationDue
 from gen.engine.state import Company, Private
 from gen.engine.title import Power
 from gen.engine.trains.phases import close_private
-from gen.engine.turn import OperatingTurn, StationDue
+from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule

@@ -13,6 +13,7 @@ from gen.engine.board.sites import City
 from gen.engine.board.supply import tile_name
 from gen.engine.board.tile import Icon
 from gen.engine.money.shares import Certificate
+from gen.engine.positions.doing import Doing
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.words import Decision, Ending, Round
 
@@ -162,10 +163,6 @@ class MarketState:
     end_reached: bool
 
 
-Told = None | bool | int | str | tuple["Told", ...] | Mapping[str, "Told"]
-"""What has been done, in plain values."""
-
-
 @dataclass(frozen=True, slots=True)
 class Position:
     """A whole position.
@@ -201,7 +198,7 @@ class Position:
     market: MarketState
     order: tuple[str, ...]
     stations_lifted: tuple[tuple[str, str], ...]
-    doing: Told
+    doing: Doing | None
     random: int
     own: object
     marked: Mapping[str, str] = field(default_factory=dict, compare=False)
@@ -237,6 +234,9 @@ def differing(one: Position, other: Position) -> tuple[str, ...]:
             continue
         if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
             found += [f"{name}.{key}" for key in {**mine, **theirs} if mine.get(key) != theirs.get(key)]
+        elif isinstance(mine, Doing) and type(mine) is type(theirs):
+            parts = [one.name for one in fields(mine)]
+            found += [f"{name}.{part}" for part in parts if getattr(mine, part) != getattr(theirs, part)]
         else:
             found.append(name)
     return tuple(found)

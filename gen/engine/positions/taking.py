@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gen.engine.board.board import Board
@@ -19,13 +18,10 @@ from gen.engine.positions.position import (
     PlayerState,
     Position,
     PrivateState,
-    Told,
     TrainState,
 )
-from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company, Player, Private, Train
-from gen.engine.title import Cell
-from gen.engine.vocabulary.entity import BANK, Entity
+from gen.engine.vocabulary.entity import BANK
 from gen.engine.vocabulary.words import TrainPlace
 
 if TYPE_CHECKING:
@@ -60,7 +56,7 @@ def position_of(game: Game) -> Position:
         ),
         order=tuple(company.id for company in game.order),
         stations_lifted=tuple(game.stations_lifted),
-        doing=_told(game.underway),
+        doing=None if game.underway is None else game.underway.doing(),
         random=game.random.state,
         own=game.own,
         marked=dict(game.rules.assigned(game)),
@@ -185,31 +181,3 @@ def _hex(site: Site, printed: Site) -> HexState:
     borders = tuple(place for place, border in enumerate(printed.borders) if border in site.borders)
     rotation = site.face.rotation if site.tile else 0
     return HexState(site.tile, rotation, site.cities, site.reserved, borders, site.icons)
-
-
-def _told(value: object) -> Told:
-    """What somebody has done, in plain values: things by their names, sets sorted, rules left out."""
-    match value:
-        case Player() | Company() | Private():
-            return str(value.entity)
-        case Entity():
-            return str(value)
-        case Cell():
-            return value.name
-        case Train():
-            return value.id
-        case Earning():
-            ways = tuple(chain.hexes for chain in value.route.chains)
-            return {"train": value.route.train, "stops": _told(value.route.stops), "hexes": _told(ways)}
-        case None | bool() | int() | str():
-            return value
-        case Mapping():
-            return {str(key): _told(one) for key, one in value.items()}
-        case AbstractSet():
-            return tuple(sorted((_told(one) for one in value), key=repr))
-        case Sequence():
-            return tuple(_told(one) for one in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        told = {one.name: _told(getattr(value, one.name)) for one in fields(value) if one.metadata.get("told", True)}
-        return {"kind": type(value).__name__, **told}
-    raise TypeError(f"{type(value).__name__} is no part of what has been done")

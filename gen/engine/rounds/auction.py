@@ -11,6 +11,7 @@ from gen.engine.events import BidMade, CompanyStarted, IncomesDue, PriceReduced
 from gen.engine.money.holdings import give
 from gen.engine.options.buying import company_to_start, par_cell, start
 from gen.engine.options.privates import give_share, open_private, transfer
+from gen.engine.positions.doing import AuctionSoFar, ParStillDue
 from gen.engine.rounds.operating import pay_incomes
 from gen.engine.state import Player, Private
 from gen.engine.vocabulary.entity import POOL, Entity
@@ -55,6 +56,18 @@ class Auction:
         if private is self.left[0] and not bids:
             return private.value - self.off
         return max(bids.values(), default=private.value) + STEP
+
+    def doing(self) -> AuctionSoFar:
+        """What has been done in it, for a position."""
+        return AuctionSoFar(
+            left=tuple(private.id for private in self.left),
+            bids={id: dict(bids) for id, bids in self.bids.items()},
+            off=self.off,
+            sold_any=self.sold_any,
+            passed=frozenset(self.passed),
+            par_due=tuple(ParStillDue(one.player, one.company, one.private.id, one.price) for one in self.par_due),
+            at=self.at,
+        )
 
     def due(self, game: Game) -> Player:
         """Whose turn it is."""

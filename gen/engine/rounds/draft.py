@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gen.engine.actions import Bid, Pass
 from gen.engine.ask import Ask, Choice, Decline, Flow, Option
 from gen.engine.options.privates import open_private, transfer
+from gen.engine.positions.doing import DraftSoFar
 from gen.engine.state import Private
 from gen.engine.trains.phases import remove
 from gen.engine.vocabulary.entity import Entity
@@ -26,6 +27,10 @@ class Draft:
     left: list[Private]
     passed: set[Entity] = field(default_factory=set)
     at: int = 0
+
+    def doing(self) -> DraftSoFar:
+        """What has been done in it, for a position."""
+        return DraftSoFar(tuple(private.id for private in self.left), frozenset(self.passed), self.at)
 
 
 def snake_draft(game: Game) -> Flow:

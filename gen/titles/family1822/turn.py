@@ -5,22 +5,42 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine import UNTOLD, OperatingTurn, RevenueUse
-from gen.titles.family1822.track.rights import TrackRights
+from gen.engine import CompanyTurnSoFar, OperatingTurn, RevenueUse
+from gen.titles.family1822.track.rights import RightsUsed, TrackRights
 
 if TYPE_CHECKING:
     from gen.engine import Train
     from gen.titles.family1822.rules import Rules1822
 
 
+@dataclass(frozen=True)
+class FamilyTurnSoFar(CompanyTurnSoFar):
+    """What has been done in a turn of the family. `with_pullman`: a train's id."""
+
+    rights: RightsUsed
+    sold_now: frozenset[str]
+    with_pullman: str | None
+    special_dividend: RevenueUse | None
+
+
 @dataclass(kw_only=True)
 class FamilyTurn(OperatingTurn):
     """One company's turn. `sold_now`: companies of which its president sold shares in need."""
 
-    rules: Rules1822 = field(metadata=UNTOLD)
+    rules: Rules1822
     rights: TrackRights = field(default_factory=TrackRights)
     sold_now: set[str] = field(default_factory=set)
     with_pullman: Train | None = None
     """The train that carries a Pullman in this run."""
     special_dividend: RevenueUse | None = None
     """What was decided for the permanent train's revenue, apart from the rest."""
+
+    def doing(self) -> FamilyTurnSoFar:
+        """What has been done in it, for a position."""
+        return FamilyTurnSoFar(
+            **vars(super().doing()),
+            rights=self.rights.used(),
+            sold_now=frozenset(self.sold_now),
+            with_pullman=self.with_pullman.id if self.with_pullman else None,
+            special_dividend=self.special_dividend,
+        )

@@ -11,6 +11,7 @@ from gen.engine import (
     Choose,
     Company,
     Decline,
+    Doing,
     Flow,
     Illegal,
     Merge,
@@ -36,12 +37,24 @@ if TYPE_CHECKING:
 TOKEN_USES = ["exchange", "replace"]
 
 
+@dataclass(frozen=True)
+class MergerSoFar(Doing):
+    """The minor that is asked, and the one that it merges with, by their ids."""
+
+    minor: str
+    other: str | None
+
+
 @dataclass
 class Asked:
     """The minor that is asked, and the one that it merges with, once it has said so."""
 
     minor: Company
     other: Company | None = None
+
+    def doing(self) -> MergerSoFar:
+        """The same by their ids, for a position."""
+        return MergerSoFar(self.minor.id, self.other.id if self.other else None)
 
 
 def merger_round(game: Game, rules: Rules1822PNW) -> Flow:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine import (
     BANK,
-    UNTOLD,
     Ask,
     AskKind,
     BuyShares,
     Decline,
+    Doing,
     Entity,
     Flow,
     Option,
@@ -35,11 +35,25 @@ if TYPE_CHECKING:
     from gen.titles.family1822.rules import Rules1822
 
 
+@dataclass(frozen=True)
+class StockTurn1822SoFar(Doing):
+    """What has been done in a player's turn. `converting`: the major, the minor and the cell of its price."""
+
+    player: Entity
+    sold: frozenset[tuple[Entity, str]]
+    passes: int
+    bids: int
+    bought: bool
+    acted: bool
+    sold_now: frozenset[str]
+    converting: tuple[str, str, str] | None
+
+
 @dataclass
 class StockTurn1822:
     """A player's turn: what he has done in it, and what anybody sold in this round as (player, company)."""
 
-    rules: Rules1822 = field(metadata=UNTOLD)
+    rules: Rules1822
     player: Entity
     sold: set[tuple[Entity, str]]
     passes: int = 0
@@ -51,6 +65,20 @@ class StockTurn1822:
     """Companies of which a block was sold in this turn."""
     converting: tuple[Company, Company, Cell] | None = None
     """A conversion begun: the major, the minor it comes from, and its price."""
+
+    def doing(self) -> StockTurn1822SoFar:
+        """What has been done in it, for a position."""
+        major, minor, cell = self.converting or (None, None, None)
+        return StockTurn1822SoFar(
+            player=self.player,
+            sold=frozenset(self.sold),
+            passes=self.passes,
+            bids=self.bids,
+            bought=self.bought,
+            acted=self.acted,
+            sold_now=frozenset(self.sold_now),
+            converting=(major.id, minor.id, cell.name) if major and minor and cell else None,
+        )
 
 
 def stock_round(game: Game, rules: Rules1822) -> Flow:

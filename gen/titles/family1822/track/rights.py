@@ -23,6 +23,16 @@ class LaidOn:
     upgrade: bool
 
 
+@dataclass(frozen=True)
+class RightsUsed:
+    """What has been used of a turn's rights, for a position."""
+
+    own: tuple[LaidOn, ...]
+    given_up: bool
+    together: str
+    of_together: tuple[LaidOn, ...]
+
+
 @dataclass
 class TrackRights:
     """The lays a company has made in this turn.
@@ -35,6 +45,10 @@ class TrackRights:
     given_up: bool = False
     together: str = ""
     of_together: list[LaidOn] = field(default_factory=list)
+
+    def used(self) -> RightsUsed:
+        """What has been used of them, for a position."""
+        return RightsUsed(tuple(self.own), self.given_up, self.together, tuple(self.of_together))
 
     def check(self, game: Game, company: Company, upgrade: bool) -> None:
         """Raise Illegal unless the company may make a further lay of its own, yellow or an upgrade."""
