@@ -44,7 +44,7 @@ WALKTHROUGHS = "tests/scenario/test_walkthrough"
 MOST = 4
 """So many places of a page may stand on one test: a moment of play shows few rules."""
 SHARED = {
-    "tests/titles/test_1822_family_resolution.py::test_the_phase_sets_price_and_treasury": "phase by phase, a case each",
+    "tests/titles/test_1822_family_resolution.py::test_the_phase_sets_price_and_treasury": "phase by phase",
     "tests/titles/test_18rhl_shares.py::TestAuction::test_rhe": "price, pool, floating, capital and the card of RhE",
     "tests/titles/test_18rhl_shares.py::TestFloating::test_five_times_the_price_and_shares_then_pay_the_company":
         "floating, its capital and what later sales bring",
