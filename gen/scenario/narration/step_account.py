@@ -10,6 +10,7 @@ from gen.text.narration.account import Account, Paragraph
 from gen.text.narration.passes import DECLINED
 from gen.text.narration.sentences import ENDINGS
 from gen.text.narration.speaker import Speaker
+from gen.text.sentence import every, sentence
 from gen.titles import TITLES
 
 
@@ -27,7 +28,18 @@ def step_account(walkthrough: Walkthrough, at: int) -> tuple[Paragraph, ...]:
     before, now = walkthrough.steps[at - 1].events if at else (), _told(walkthrough, at)
     last = at + 1 == len(walkthrough.steps)
     head = before[len(before) - _opening(before) :]
-    return account.paragraphs([*head, *(now if last else now[: len(now) - _opening(now)])])
+    told = account.paragraphs([*head, *(now if last else now[: len(now) - _opening(now)])])
+    return told if at else (*_taken_out(walkthrough, account), *told)
+
+
+def _taken_out(walkthrough: Walkthrough, account: Account) -> tuple[Paragraph, ...]:
+    """What the set-up has drawn: companies that are not in this game."""
+    state = walkthrough.steps[0].before.position
+    out = [spec.id for spec in walkthrough.title.companies if state.company(spec.id) is None]
+    if not out:
+        return ()
+    drawn = every(account.speaker.company(id) for id in out)
+    return ((sentence("Drawn at random and out of this game: {list}.", list=drawn),),)
 
 
 def _told(walkthrough: Walkthrough, at: int) -> list[Event]:
