@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import svgwrite
 
+from gen.draw.letters import HALF_CAPITAL
+
 Element = Any
 """An svgwrite element; the library is untyped."""
 
@@ -17,7 +19,8 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom in drawing units."""
 
-FONT = "Lato, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
+FONT = "'Ronda Sans', 'Source Sans 3', 'Source Sans Pro', 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
+"""The site's own font in a page; a drawing opened alone or shown as a picture takes the next best that is there."""
 
 _AROUND = "around"
 _PEN = svgwrite.Drawing(debug=False)
@@ -65,7 +68,7 @@ def pair(point: Point) -> str:
 def text(words: str, at: Point, size: float, **attributes: str) -> Element:
     """Words centred on a point, both ways; `text_anchor` overrides the horizontal one."""
     attributes.setdefault("text_anchor", "middle")
-    return _PEN.text(words, insert=(num(at[0]), num(at[1] + 0.36 * size)), font_size=num(size), **attributes)
+    return _PEN.text(words, insert=(num(at[0]), num(at[1] + HALF_CAPITAL * size)), font_size=num(size), **attributes)
 
 
 def use(id: str, at: Point) -> Element:

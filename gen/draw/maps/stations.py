@@ -7,6 +7,7 @@ from collections.abc import Collection
 from gen.draw.faces.geometry import R, centre
 from gen.draw.faces.layout import Sizes, free_places, further_places, icons
 from gen.draw.faces.track import slot_places, slot_radius, spots
+from gen.draw.letters import Weight, in_circle, width
 from gen.draw.maps.signs import ICON, extent, flag, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
@@ -65,7 +66,7 @@ def numbers_beside(title: Title, hex: str, view: HexView, face: Face) -> list[Po
 def _sizes(title: Title, hex: str, view: HexView, face: Face) -> Sizes:
     """Half the width and height of what stands beside the cities: stations, reservations, markers."""
     stations = [(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
-    reserved = [(0.3 * _WORD * len(company), 0.5 * _WORD) for company in view.reserved]
+    reserved = [(0.5 * _WORD * width(company), 0.5 * _WORD) for company in view.reserved]
     return (*stations, *reserved, *(extent(kind) for kind, _ in _markers(title, hex, view, face)))
 
 
@@ -119,7 +120,7 @@ def _slot(title: Title, slot: Slot, at: Point, radius: float, new: bool) -> list
     if slot.company:
         return token(title, slot.company, at, radius, new)
     if slot.reserved:
-        return [text(slot.reserved, at, _fitting(slot.reserved, radius) * 0.95, font_style="italic", fill="#333")]
+        return [text(slot.reserved, at, in_circle(slot.reserved, radius), font_style="italic", fill="#333")]
     return []
 
 
@@ -134,7 +135,8 @@ def token(title: Title, company: str, at: Point, radius: float, new: bool = Fals
         circle(at, radius, fill=colour, stroke="#000", stroke_width="1.2"),
         *([circle(at, 0.86 * radius, fill="none", stroke="#000", stroke_width="0.8")] if _pale(colour) else []),
     ]
-    letters = text(company, at, _fitting(company, radius), fill=readable_on(colour), font_weight="bold")
+    size = in_circle(company, radius, Weight.BOLD)
+    letters = text(company, at, size, fill=readable_on(colour), font_weight=Weight.BOLD)
     if not new:
         return [*disc, letters]
     rim = circle(at, radius + 2.4, fill="none", stroke="#fff", stroke_width="4.4")
@@ -145,7 +147,3 @@ def token(title: Title, company: str, at: Point, radius: float, new: bool = Fals
 def _pale(colour: str) -> bool:
     """White stations need an inner ring, not to look like empty slots."""
     return colour.lower() in ("#fff", "#ffffff", "white")
-
-
-def _fitting(letters: str, radius: float) -> float:
-    return min(0.88 * radius, 2 * radius * 0.86 / (0.68 * max(1, len(letters))))

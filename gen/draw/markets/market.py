@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import atan2, cos, hypot, sin
 
+from gen.draw.letters import Weight, in_circle
 from gen.draw.markets.hues import hues
 from gen.draw.markets.lanes import Move
 from gen.draw.markets.layout import GHOST, RING, TOKEN, Way, laid_out
@@ -70,25 +71,19 @@ def _token(title: Title, company: str, at: Point) -> list[Element]:
     colour = title.company(company).colour
     return [
         circle(at, TOKEN, fill=colour, stroke="#000", stroke_width="1.1"),
-        text(company, at, _fitting(company), fill=readable_on(colour), font_weight="bold"),
+        text(company, at, in_circle(company, TOKEN, Weight.BOLD), fill=readable_on(colour), font_weight=Weight.BOLD),
     ]
 
 
 def _ghost(way: Way, hue: str) -> list[Element]:
     """What a company leaves in its old cell."""
     company, at = way.move.company, way.ghost
+    ink = hue if contrast(hue, "#fff") >= _LETTERS else "#000"
     return [
         circle(at, GHOST, fill="#fff"),
         circle(at, GHOST, fill=hue, fill_opacity="0.12", stroke=hue, stroke_width="1.8", stroke_dasharray="4 2.6"),
-        text(
-            company, at, _fitting(company), fill=hue if contrast(hue, "#fff") >= _LETTERS else "#000", font_weight="600"
-        ),
+        text(company, at, in_circle(company, GHOST, Weight.SEMIBOLD), fill=ink, font_weight=Weight.SEMIBOLD),
     ]
-
-
-def _fitting(letters: str) -> float:
-    """The size at which letters fit into a token."""
-    return min(11.0, 2 * TOKEN * 0.86 / (0.68 * len(letters)))
 
 
 def _arrow(way: Way, hue: str) -> Iterator[Element]:
