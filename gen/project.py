@@ -92,4 +92,7 @@ def project_around(start: Path) -> Project:
 def _is_project(folder: Path) -> bool:
     """A folder called scenarios/ may be anything: it needs a YAML file in it, or the configuration beside it."""
     scenarios = folder / SCENARIOS
-    return scenarios.is_dir() and ((folder / CONFIG).is_file() or any(scenarios.glob("*.y*ml")))
+    if not scenarios.is_dir():
+        return False
+    files = list(scenarios.iterdir())  # not glob, which takes a folder that may not be read for an empty one
+    return (folder / CONFIG).is_file() or any(file.match("*.y*ml") for file in files)

@@ -21,7 +21,6 @@ from gen.engine.title import Cell
 from gen.engine.trains.phases import train_left
 from gen.engine.vocabulary.entity import BANK, POOL, Entity, EntityKind
 from gen.engine.vocabulary.words import RoundKind, ShareMove, TrainPlace
-from gen.titles.family1822.rules import Rules1822
 
 
 def begun(game: Game, edit: Callable[[Position], Position]) -> Game:
@@ -52,8 +51,7 @@ def arranged(game: Game, arrange: Callable[[Game], object]) -> Game:
 
 def order_of(game: Game) -> list[Company]:
     """The floated companies in the order in which the title has them operate."""
-    floated = game.floated()
-    return game.rules.operating_order(game, floated) if isinstance(game.rules, Rules1822) else floated
+    return game.rules.operating_order(game, game.floated())
 
 
 # Money

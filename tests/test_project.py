@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,20 @@ def test_the_version_is_said(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert end.value.code == OK
     assert capsys.readouterr().out.startswith("ronda ")
+
+
+def test_scenarios_that_may_not_be_read_are_told_as_such(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def denied(path: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "iterdir", denied)  # whoever runs the tests may be one who may read everything
+    assert main(["check", "--project", str(folder)]) == MISUSED
+    assert f"{folder / 'scenarios'}: Permission denied" in "".join(capsys.readouterr())
+
+
+@pytest.mark.parametrize("words", [["--lang", "pt", "check"], ["check", "--lang", "pt"]])
+def test_the_language_may_stand_before_the_command(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    main([*words, "nowhere.yaml"])
+    assert "Esse ficheiro não existe." in "".join(capsys.readouterr())

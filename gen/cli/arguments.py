@@ -20,6 +20,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 done, 1 the content has mistakes, 2 the command cannot be carried out as given.",
     )
     every.add_argument("--version", action="version", version=f"ronda {version('ronda')}")
+    _speaks(every, preferred(os.environ))
     commands = every.add_subparsers(required=True, metavar="COMMAND")
 
     def command(
@@ -124,12 +125,12 @@ def _within(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _speaks(command: argparse.ArgumentParser) -> None:
-    """The command's messages can be had in each language."""
+def _speaks(command: argparse.ArgumentParser, otherwise: str = argparse.SUPPRESS) -> None:
+    """The command's messages can be had in each language, whether it is named before or after the command."""
     command.add_argument(
         "--lang",
         choices=CODES,
-        default=preferred(os.environ),
+        default=otherwise,
         help="language of the messages (default: the environment's)",
     )
 

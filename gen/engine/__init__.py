@@ -58,7 +58,6 @@ from __future__ import annotations
 
 from gen.engine import actions, events
 from gen.engine.actions import (
-    AcquirePrivate,
     Action,
     Assign,
     Bid,
@@ -73,10 +72,7 @@ from gen.engine.actions import (
     Merge,
     Pass,
     PayDividend,
-    PlaceDestination,
     PlaceToken,
-    RepayDebt,
-    ReportLinks,
     RunRoutes,
     SellShares,
     StartCompany,
@@ -168,7 +164,7 @@ from gen.engine.options.powers import check_power_hex, check_power_tile
 from gen.engine.options.privates import open_private
 from gen.engine.options.running import Run
 from gen.engine.options.stations import Station, TokenOption, open_cities
-from gen.engine.options.track import TileLay, check_cost, lay_and_pay, lay_rules, put_tile, terrain_discount
+from gen.engine.options.track import TileLay, check_cost, lay_and_pay, lay_rules, placing, put_tile, terrain_discount
 from gen.engine.options.trains import (
     NoPass,
     check_range,
@@ -239,7 +235,6 @@ __all__ = [
     "OPPOSITE",
     "POOL",
     "UNLIMITED",
-    "AcquirePrivate",
     "Action",
     "Ask",
     "AskKind",
@@ -312,7 +307,6 @@ __all__ = [
     "PhaseBegan",
     "PhaseSpec",
     "Pile",
-    "PlaceDestination",
     "PlaceToken",
     "Player",
     "Position",
@@ -329,8 +323,6 @@ __all__ = [
     "PrivateSpec",
     "Reading",
     "Reason",
-    "RepayDebt",
-    "ReportLinks",
     "Revenue",
     "RevenueDecided",
     "RevenueRules",
@@ -430,6 +422,7 @@ __all__ = [
     "parse_face",
     "pay_for_train",
     "pay_incomes",
+    "placing",
     "plain_revenue",
     "put_tile",
     "raise_beyond_help",

@@ -91,20 +91,6 @@ class PlaceToken(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceDestination(Action):
-    """Put a company's destination token into the city of its destination."""
-
-    hex: str
-
-
-@dataclass(frozen=True, slots=True)
-class AcquirePrivate(Action):
-    """A company takes over a player's private, free of charge."""
-
-    private: str
-
-
-@dataclass(frozen=True, slots=True)
 class Merge(Action):
     """A major acquires a minor, or a minor merges with another (`company`)."""
 
@@ -123,13 +109,6 @@ class UsePower(Action):
     """A private (the actor) does what its card says, `choice` being which of it."""
 
     choice: str
-
-
-@dataclass(frozen=True, slots=True)
-class RepayDebt(Action):
-    """A player pays his debt back, as far as his cash goes; `amount` None: all of it."""
-
-    amount: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +166,6 @@ class DiscardTrain(Action):
 @dataclass(frozen=True, slots=True)
 class DeclareBankruptcy(Action):
     """The president cannot complete a compulsory purchase."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReportLinks(Action):
-    """Tell which companies' lines are complete now (ids), when the rules ask; mostly none."""
-
-    companies: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from gen.engine.positions.bad_position import BadPosition, PositionRule
 from gen.engine.positions.doing import Underway
 from gen.engine.positions.position import Position, differing
 from gen.engine.positions.restoring import put
-from gen.engine.positions.soundness import check_sound
+from gen.engine.positions.soundness import check_order, check_set_length, check_sound
 from gen.engine.positions.taking import HexStates, position_of
 from gen.engine.positions.views import BoardView, MarketView
 from gen.engine.state import Company, Player, Private
@@ -30,14 +30,15 @@ from gen.engine.vocabulary.entity import BANK, Entity, EntityKind
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.rule_ids import Rule, RuleId
 from gen.engine.vocabulary.words import Ending, EndReason, Reading, Round, RoundKind
+from gen.engine.well_made import check_types
 
 if TYPE_CHECKING:
     from gen.engine.rules import Rules
 
 E = TypeVar("E", bound=Event)
 
-KEPT_APART = 30
-"""How many actions lie at least between two positions kept for going back: taking one costs about what five cost."""
+KEPT_APART = 60
+"""How many actions lie at least between two positions kept for going back: taking one costs about what six cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Game:
         may leave it out (`due` and `doing` None).
         """
         check_sound(title, position)
+        check_set_length(position, rules.set_lengths(title, position))
         if not isinstance(position.own, rules.keeps):
             raise BadPosition(PositionRule.THINGS, own=type(position.own).__name__, needed=rules.keeps.__name__)
         rules.check_kept(title, position)
@@ -90,6 +92,8 @@ class Game:
         game.title, game.rules, game.first_cards = title, rules, {}
         game.seats, game.seed = position.player_order, position.random
         game._stand_at(position)
+        if position.round.kind is RoundKind.OPERATING:
+            check_order(position, [company.id for company in rules.operating_order(game, game.floated())])
         return game
 
     def _stand_at(self, position: Position) -> None:
@@ -181,8 +185,9 @@ class Game:
 
         `waived`: rules that this one action need not keep, of those that can be waived (`insist`), and readings by
         which its routes may count (`RevenueRules.readings`). Raises Illegal, the state untouched, when it is not due or
-        the rules forbid it.
+        the rules forbid it; TypeError when the action is made of values of other types than it declares.
         """
+        check_types(action)
         if self.ask is None:
             raise Illegal(Rule.GAME_OVER)
         if isinstance(action, EndGame):
@@ -207,7 +212,8 @@ class Game:
         return [choice for option in self.ask.options for choice in option.choices(self)]
 
     def check(self, action: Action) -> None:
-        """Raise Illegal when `play` would."""
+        """Raise Illegal, or TypeError, when `play` would."""
+        check_types(action)
         if self.ask is None:
             raise Illegal(Rule.GAME_OVER)
         if not isinstance(action, EndGame):

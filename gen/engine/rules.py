@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gen.engine.ask import Flow
@@ -74,6 +74,10 @@ class Rules:
         """
         check_known("company", (spec.id for spec in title.companies), position.companies)
 
+    def set_lengths(self, title: Title, position: Position) -> frozenset[int]:
+        """How many operating rounds the present or last set may have: as many as a phase that has begun gives (§9)."""
+        return frozenset(phase.operating_rounds for phase in title.phases if phase.name in position.phases_begun)
+
     def play(self, game: Game) -> Flow:
         """The whole game: the opening, then stock round and set of operating rounds in turn (§13)."""
         self.set_up(game)
@@ -133,6 +137,10 @@ class Rules:
                 break
             begin_operating_round(game, game.round.number + 1)
         game.end_reason = self.ends_after_set(game)
+
+    def operating_order(self, game: Game, companies: Iterable[Company]) -> list[Company]:
+        """The order in which companies operate: by their prices (§10)."""
+        return game.market.order(companies)
 
     def rounds_in_set(self, game: Game) -> int:
         """How many operating rounds the coming set has."""

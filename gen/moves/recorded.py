@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import Any
+
+from gen.text.refusal import Naming
+from gen.text.sentence import Sentence
 
 
 class FieldKind(Enum):
@@ -21,8 +25,10 @@ class Recorded:
 
     kind: str
     fields: Mapping[str, FieldKind] = field(default_factory=dict)
+    deed: Callable[[Any, Naming], Sentence] | None = None
+    """How a report of a replay says who did it, as the beginning of a sentence; what it is called, where none is."""
 
 
-def named(kind: str, key: str) -> Recorded:
+def named(kind: str, key: str, deed: Callable[[Any, Naming], Sentence] | None = None) -> Recorded:
     """An action recorded with one name."""
-    return Recorded(kind, {key: FieldKind.NAME})
+    return Recorded(kind, {key: FieldKind.NAME}, deed)

@@ -8,9 +8,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from gen.pages.bytecode import OURS
 from gen.pages.site.config import LANGUAGES
-from gen.text.language import Language
+from gen.text.language import SOURCE, Language
 
 _ROOMS = ("title", "walkthrough")
+
+
+def compile_templates() -> None:
+    """Compiles the templates for all languages alike."""
+    env = templates(Language(SOURCE))
+    for name in env.list_templates(extensions=["j2"]):
+        env.get_template(name)
 
 
 def templates(language: Language) -> Environment:

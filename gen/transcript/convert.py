@@ -85,7 +85,7 @@ def _of_family(kind: str) -> Callable[[Game, Entity, Raw], Action] | None:
 def _takes_part(game: Game, entity: Entity) -> bool:
     match entity.kind:
         case EntityKind.PLAYER:
-            return any(player.entity == entity for player in game.players)
+            return entity.id in game.seats
         case EntityKind.COMPANY:
             return entity.id in game.companies
     return entity.id in game.privates

@@ -48,7 +48,7 @@ def named_or_none(raw: Mapping[str, Any], key: str) -> str | None:
 
 def all_named(raw: Mapping[str, Any], key: str) -> tuple[str, ...]:
     """A list of names or ids."""
-    return tuple(named({key: value}, key) for value in entries(raw, key))
+    return tuple([value if type(value) is str else named({key: value}, key) for value in entries(raw, key)])
 
 
 def entries(raw: Mapping[str, Any], key: str) -> list[Any]:

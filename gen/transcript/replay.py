@@ -49,8 +49,10 @@ class Replay:
 
     def play(self, raw: Raw) -> tuple[Event, ...]:
         """Play one standing action with its automatic ones; what happened. Refused when the rules forbid one."""
-        played = (raw, *(raw.get("auto_actions") or ()))
-        events = tuple(event for one in played if not is_silent(one) for event in self._play_one(raw, one))
+        events: tuple[Event, ...] = ()
+        for one in (raw, *(raw.get("auto_actions") or ())):
+            if not is_silent(one):
+                events += self._play_one(raw, one)
         self.played += 1
         return events
 

@@ -9,7 +9,7 @@ from enum import Enum
 from gen.engine import Action, Decision, Entity, Game, actions, tile_name
 from gen.moves.names import Names
 from gen.scenario.playing.asked import decisions
-from gen.scenario.playing.title_moves import naming
+from gen.scenario.playing.title_moves import grammar_of, naming
 from gen.text.refusal import Naming
 from gen.text.sentence import Kind, Money, Named, Percent, Sentence, Value, every, sentence
 from gen.titles.allowance import AllowanceId
@@ -61,7 +61,10 @@ def deed(raw: Raw, action: Action | None, game: Game, names: Names) -> Sentence:
 
 
 def _of_title(raw: Raw, action: Action, at: Naming) -> Sentence:
-    """An action that few titles have, by what the recording calls it."""
+    """An action that only a family or a title has: as its form says it, else by what the recording calls it."""
+    recorded, _ = grammar_of(at.game.title).recorded.get(str(raw.get("type")), (None, None))
+    if recorded is not None and recorded.deed is not None:
+        return recorded.deed(action, at)
     return sentence("“{kind}” of {who}", kind=short(str(raw.get("type"))), who=at.name(action.actor))
 
 
@@ -86,10 +89,6 @@ def _traded(action: Action, at: Naming) -> Sentence | None:
             return sentence("{who} buys {a train} for {price}", who=who, train=at.train(train), price=at.money(price))
         case actions.DiscardTrain(train=train):
             return sentence("{who} gives up {a train}", who=who, train=at.train(train))
-        case actions.AcquirePrivate(private=private):
-            return sentence("{who} acquires {private}", who=who, private=at.private(private))
-        case actions.Merge(company=company):
-            return sentence("{who} merges with {company}", who=who, company=at.company(company))
     return None
 
 
@@ -108,7 +107,7 @@ def _built(action: Action, at: Naming) -> Sentence | None:
         case actions.LayTile(hex=hex, tile=tile):
             place = Named(hex, Kind.PLACE)
             return sentence("{who} lays tile {tile} in {hex}", who=who, tile=tile_name(tile), hex=place)
-        case actions.PlaceToken(hex=hex) | actions.PlaceDestination(hex=hex):
+        case actions.PlaceToken(hex=hex):
             return sentence("{who} places a station in {hex}", who=who, hex=Named(hex, Kind.PLACE))
         case actions.Assign(hex=hex):
             return sentence("{who} is put in {hex}", who=who, hex=Named(hex, Kind.PLACE))
@@ -126,10 +125,6 @@ def _decided(action: Action, at: Naming) -> Sentence | None:
             return sentence("{who} decides on its revenue", who=who)
         case actions.DeclareBankruptcy():
             return sentence("{who} goes bankrupt", who=who)
-        case actions.ReportLinks():
-            return sentence("{who} looks for a finished line", who=who)
-        case actions.RepayDebt():
-            return sentence("{who} pays a debt back", who=who)
         case actions.EndGame():
             return sentence("{who} ends the game by agreement", who=who)
         case actions.Choose(choice=choice) | actions.UsePower(choice=choice):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gen.engine.board.board import Board
-from gen.engine.board.lays import LayRules, check_lay, check_power_lay, legal_lays
+from gen.engine.board.lays import LayRules, Placing, check_lay, check_power_lay, legal_lays
 from gen.engine.board.network import Network
 from gen.engine.board.upgrades import STANDARD, UpgradeTable
 from gen.engine.vocabulary.errors import Illegal
@@ -27,7 +27,7 @@ def board() -> Board:
 
 def refusal(board: Board, company: str, hex: str, tile: str, rotation: int, colours: tuple[str, ...] = YELLOW) -> str:
     with pytest.raises(Illegal) as refused:
-        check_lay(board, Network(board), company, hex, tile, rotation, LayRules(colours, blocked={"G15"}))
+        check_lay(board, Network(board), company, Placing(hex, tile, rotation), LayRules(colours, blocked={"G15"}))
     return refused.value.rule
 
 
@@ -68,9 +68,9 @@ def test_track_off_the_map_or_into_a_wall(board: Board) -> None:
 
 
 def test_a_power_lays_without_connection(board: Board) -> None:
-    check_power_lay(board, "B&O", "F16", "57-0", 0, LayRules(YELLOW))
+    check_power_lay(board, "B&O", Placing("F16", "57-0", 0), LayRules(YELLOW))
     with pytest.raises(Illegal) as refused:
-        check_power_lay(board, "B&O", "F16", "57-0", 0, LayRules(YELLOW), Network(board).reach("B&O"))
+        check_power_lay(board, "B&O", Placing("F16", "57-0", 0), LayRules(YELLOW), Network(board).reach("B&O"))
     assert refused.value.rule == "tile-not-connected"
 
 
@@ -95,9 +95,9 @@ def test_recorded_lays_are_legal() -> None:
             judged += 1
             if action["entity_type"] == "corporation":
                 rules = LayRules(moment.colours, restriction)
-                check_lay(moment.board, moment.network, action["entity"], *where, rules)
+                check_lay(moment.board, moment.network, action["entity"], Placing(*where), rules)
             else:
-                check_power_lay(moment.board, "", *where, LayRules(moment.colours))
+                check_power_lay(moment.board, "", Placing(*where), LayRules(moment.colours))
     assert judged > 100
 
 

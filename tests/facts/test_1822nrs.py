@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, LayTile, Pass
+from gen.engine.actions import LayTile, Pass
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.privates.acquisition import acquire_step
 from tests.positions import hand_train
 from tests.positions_1822 import give_card, hand_cards, later, major, reach, seat, table

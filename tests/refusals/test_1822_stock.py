@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares, StartCompany
+from gen.engine.actions import Bid, BuyShares, Pass, SellShares, StartCompany
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
+from gen.titles.family1822.actions import RepayDebt
 from gen.titles.family1822.bidding.bid_on_card import BidOnCard
 from gen.titles.family1822.bidding.stock import StockTurn1822
 from gen.titles.family1822.rules import Rules1822

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, SellShares
+from gen.engine.actions import BuyShares, Choose, Pass, SellShares
 from gen.engine.vocabulary.entity import POOL, Entity
 from gen.text.refusal import Attempt
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.trains.running import run_step

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, BuyShares, Choose, Pass, StartCompany, UsePower
+from gen.engine.actions import BuyShares, Choose, Pass, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step
 from tests.positions import company_with, endow

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import LayTile, ReportLinks
+from gen.engine.actions import LayTile
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.engine.vocabulary.errors import Illegal
 from gen.text.refusal import Attempt
+from gen.titles.t18rhl.actions import ReportLinks
 from gen.titles.t18rhl.words import AskKindRhl
 from gen.transcript.convert import convert
 from tests.positions import bank_sells, built, endow, found, station, train_leaves

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import PlaceDestination
 from gen.engine.ask import Ask
 from gen.engine.vocabulary.entity import Entity
 from gen.text.refusal import Attempt
+from gen.titles.family1822.actions import PlaceDestination
 from gen.titles.family1822.stations.step import destination_step
 from gen.titles.family1822.stations.tokens import Destination
 from gen.titles.family1822.words import AskKind1822

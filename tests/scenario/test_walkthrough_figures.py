@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from gen.engine.actions import Pass, ReportLinks
+from gen.engine.actions import Pass
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.scenario.check import check_files
 from gen.scenario.show import told
+from gen.titles.t18rhl.actions import ReportLinks
 from gen.transcript.trace import keys
 
 from .recorded_walkthroughs import ROOT, SCENARIOS, played, recorded, step

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import Bid, BuyShares, Pass, RepayDebt, SellShares
+from gen.engine.actions import Bid, BuyShares, Pass, SellShares
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.words import Round, RoundKind
+from gen.titles.family1822.actions import RepayDebt
 from tests.positions import endow, hold, player_with, to_pool
 from tests.positions_1822 import hand_cards, later, major, minor, reach, show, take
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
+from gen.engine.actions import BuyShares, BuyTrain, Choose, DiscardTrain, Pass, PayDividend, SellShares
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, POOL, Entity
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.words import RevenueUse
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.money.dividends import decide, dividend_step
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step, check_acquirable

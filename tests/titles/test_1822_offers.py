@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from gen.engine.actions import Action, Assign, LayTile, PlaceDestination, PlaceToken
+from gen.engine.actions import Action, Assign, LayTile, PlaceToken
+from gen.titles.family1822.actions import PlaceDestination
 from gen.transcript.convert import convert
 from gen.transcript.recording import read
 from gen.transcript.replay import begin

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from gen.engine.actions import Pass, PlaceDestination, PlaceToken
+from gen.engine.actions import Pass, PlaceToken
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
+from gen.titles.family1822.actions import PlaceDestination
 from gen.titles.family1822.stations.step import destination_step, token_step
 from gen.titles.family1822.stations.tokens import (
     move_home,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
+from gen.engine.actions import Bid, BuyShares, Choose, Pass, PlaceToken, StartCompany, UsePower
 from gen.engine.events import IncomesDue
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.words import RoundKind
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.family1822.stations.step import token_step

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import AcquirePrivate, Bid, Choose, Pass, StartCompany, UsePower
+from gen.engine.actions import Bid, Choose, Pass, StartCompany, UsePower
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import RoundKind
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.money.issues import issue_step
 from gen.titles.family1822.privates.acquisition import acquire_step
 from gen.titles.t1822pnw.own import own as kept

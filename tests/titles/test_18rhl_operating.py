@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken, ReportLinks
+from gen.engine.actions import BuyTrain, LayTile, Pass, PlaceToken
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.engine.vocabulary.words import Round, RoundKind
+from gen.titles.t18rhl.actions import ReportLinks
 from gen.titles.t18rhl.track import Upgrading18Rhl
 from gen.transcript.trace import keys
 from tests.positions import bank_sells, built, endow, found, hand_train, train_leaves

@@ -22,6 +22,8 @@ from gen.transcript.position_json import BadText, written
 from gen.transcript.position_json import read as read_position
 from gen.transcript.recording import read
 from gen.transcript.replay import begin
+from tests.positions_1822 import later, minor
+from tests.positions_1822 import operating as begins_to_operate
 from tests.recorded import as_parameters, name, recordings
 
 SOME = [path for id in TITLES for path in recordings(id)[:1]]
@@ -184,6 +186,7 @@ UNSOUND: dict[str, tuple[str, str, object, PositionRule]] = {
     "another turn": ("1830", "turn", 2, PositionRule.FIGURES),
     "a turn before the first": ("1830", "round/number", 0, PositionRule.FIGURES),
     "a set of less than no rounds": ("1830", "set_length", -1, PositionRule.FIGURES),
+    "a set before the first": ("1830", "set_length", 1, PositionRule.FIGURES),
     "an end that is near": ("1830", "end_reason", "bank", PositionRule.ROUND_START),
     "a random number of no play": ("1830", "random", 2**31, PositionRule.FIGURES),
     "money of the bank twice": ("1830", "stores", {"bank": 0}, PositionRule.THINGS),
@@ -209,6 +212,32 @@ def test_what_cannot_be_is_refused_with_its_figures(title: str, where: str, valu
     error = refusal_of(game, read_position(json.dumps(plain), title))
     assert error.rule is rule, str(error)
     assert error.figures
+
+
+def operating() -> tuple[Game, Position]:
+    """1822PNW, where M8 and M10 operate at the same price, in the order in which they came to it."""
+    game = minor(minor(later("1822PNW"), "8", 1), "10", 2)
+    game = begins_to_operate(game)
+    return game, game.position()
+
+
+def test_a_set_longer_than_any_phase_gives_is_refused() -> None:
+    """1822PNW §9: phase 1 gives one operating round."""
+    game, position = operating()
+    error = refusal_of(game, replace(position, set_length=2))
+    assert (error.rule, error.figures) == (PositionRule.FIGURES, {"set_length": 2, "allowed": "1"})
+
+
+def test_an_order_that_the_market_does_not_give_is_refused() -> None:
+    """1822 §4: at one price the company that came to it first operates first."""
+    game, position = operating()
+    assert position.order == ("8", "10")
+    error = refusal_of(game, replace(position, order=("10", "8"), due=None, doing=None))
+    assert (error.rule, error.figures) == (PositionRule.MARKET, {"order": "10 8", "operating": "8 10"})
+    cell = position.companies["8"].cell or ""
+    market = replace(position.market, cells={**position.market.cells, cell: ("10", "8")})
+    error = refusal_of(game, replace(position, market=market))
+    assert (error.rule, error.figures) == (PositionRule.MARKET, {"order": "8 10", "operating": "10 8"})
 
 
 def test_a_company_that_is_not_there_is_refused() -> None:

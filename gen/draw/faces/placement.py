@@ -47,9 +47,13 @@ class Room:
 
     def use_points(self, points: Iterable[Point]) -> None:
         """Marks points of track as used."""
+        track = self._track
         for x, y in points:
-            column, row = _cell(x), _cell(y)
-            self._track[row] |= 1 << column
+            column, row = int((x + _REACH) / _CELL), int((y + _REACH) / _CELL)
+            if 0 <= column < _CELLS and 0 <= row < _CELLS:
+                track[row] |= 1 << column
+            else:
+                track[_cell(y)] |= 1 << _cell(x)
 
     def use_disc(self, at: Point, radius: float) -> None:
         """Marks a round stop as used; its middle holds a company's letters."""
@@ -98,14 +102,12 @@ class Room:
     def _covered(self, mask: int, top: int, bottom: int, limit: float) -> int:
         """The cost of some columns in the rows from `top` to before `bottom`."""
         total = 0
-        for row in range(top, bottom):
-            dear = (self._stops[row] | self._words[row] | self._outside[row]) & mask
-            if dear:
-                total += _STOP * (self._stops[row] & mask).bit_count() + _WORD * (self._words[row] & mask).bit_count()
-                total += _OUT * (self._outside[row] & mask).bit_count()
-            track = self._track[row] & mask
-            if track:
-                total += track.bit_count()
+        parts = (self._stops, self._words, self._outside, self._track)
+        for stops, words, outside, track in zip(*[rows[top:bottom] for rows in parts], strict=True):
+            if not (stops | words | outside | track) & mask:
+                continue
+            total += _STOP * (stops & mask).bit_count() + _WORD * (words & mask).bit_count()
+            total += _OUT * (outside & mask).bit_count() + (track & mask).bit_count()
             if total >= limit:
                 break
         return total

@@ -12,7 +12,7 @@ from gen.engine.board.hexes import OPPOSITE
 from gen.engine.board.rails import HexRails, Rail, RailTable, meet
 
 MOST_KEPT = 3
-"""Searches remembered for each stop: of the board as it is, with a lay tried on it, and as it was before."""
+"""Searches remembered for each rail at a stop: of the board as it is, with a lay tried on it, and as it was before."""
 
 
 class ChainStep(NamedTuple):
@@ -51,7 +51,7 @@ used so far (as in `Chain`), the rails gone over, and their hexes with this one.
 
 @dataclass(frozen=True, slots=True)
 class _Search:
-    """The chains found from a stop, and the rails of every hex looked at: while they lie, the chains hold."""
+    """The chains found along a rail from a stop, and the rails of every hex beyond: while they lie, the chains hold."""
 
     chains: tuple[Chain, ...]
     seen: Mapping[int, HexRails]
@@ -70,6 +70,7 @@ class ChainTable:
         self._rails = RailTable(board)
         self._chains: dict[int, tuple[Chain, ...]] = {}
         self._kept: dict[int, list[_Search]] = {}
+        """By the id of the rail that the chains begin with; no other can get it, as the rails made are kept."""
         self._touching: dict[int, set[int]] = {}
         self._seen = len(board.log)
         self._openings = board.openings
@@ -79,11 +80,11 @@ class ChainTable:
         log = self.board.log
         if self._seen == len(log):
             return
+        chains = self._chains
         for number in set(log[self._seen :]):
-            if number >= 0:
-                self._rails.renew(number)
+            if number >= 0 and self._rails.renew(number):
                 for stop in self._touching.pop(number, ()):
-                    self._chains.pop(stop, None)
+                    chains.pop(stop, None)
         self._seen = len(log)
         if self._openings != self.board.openings:
             self._openings = self.board.openings
@@ -98,27 +99,37 @@ class ChainTable:
         return found
 
     def _of_faces_now(self, stop: int) -> tuple[Chain, ...]:
-        kept = self._kept.setdefault(stop, [])
-        search = next((one for one in kept if self._lies(one)), None)
-        if search is not None:
-            kept.remove(search)
+        hex, number = divmod(stop, self.board.grid.stops)
+        found: list[Chain] = []
+        touched = {hex}
+        for rail in reversed(self._rails.of(hex).at_stop[number]):
+            search = self._search_now(stop, rail)
+            found += search.chains
+            touched |= search.seen.keys()
+        touching = self._touching
+        for hex in touched:
+            if hex in touching:
+                touching[hex].add(stop)
+            else:
+                touching[hex] = {stop}
+        return tuple(found)
+
+    def _search_now(self, stop: int, rail: Rail) -> _Search:
+        """The search along a rail, remembered if it was made on the faces that lie now."""
+        kept, rails_now = self._kept.setdefault(id(rail), []), self._rails.now.__getitem__
+        for place, one in enumerate(kept):
+            if all(map(is_, map(rails_now, one.seen), one.seen.values())):
+                search = kept.pop(place)
+                break
         else:
-            search = self._search(stop)
+            search = self._search(stop, rail)
         kept.insert(0, search)
         del kept[MOST_KEPT:]
-        for hex in search.seen:
-            self._touching.setdefault(hex, set()).add(stop)
-        return search.chains
+        return search
 
-    def _lies(self, search: _Search) -> bool:
-        """Whether the very faces lie that the chains were found on."""
-        return all(map(is_, map(self._rails.of, search.seen), search.seen.values()))
-
-    def _search(self, start: int) -> _Search:
-        rails_of = self._rails.of
-        hex, number = divmod(start, self.board.grid.stops)
-        seen = {hex: rails_of(hex)}
-        open_walks: list[_Track] = [(hex, rail, 0, 0, 0, 0, (), (hex,)) for rail in seen[hex].at_stop[number]]
+    def _search(self, start: int, first: Rail) -> _Search:
+        seen: dict[int, HexRails] = {}
+        open_walks: list[_Track] = [(first.hex, first, 0, 0, 0, 0, (), (first.hex,))]
         found: list[Chain] = []
         while open_walks:
             found.append(self._follow(start, open_walks.pop(), open_walks, seen))
@@ -129,27 +140,28 @@ class ChainTable:
         grid, usable, rails_of = self.board.grid, self.board.usable, self._rails.of
         hex, rail, walk, track, paths, exits, rails, hexes = track_so_far
         while True:
-            walk |= rail.walk
-            track |= rail.track
-            paths |= rail.path
-            exits |= rail.exits
+            _, _, _, _, path, uses, laid, leads, to_edge, to_stop, to_junction, terminal = rail
+            walk |= uses
+            track |= laid
+            paths |= path
+            exits |= leads
             rails = (*rails, rail)
             end = -1
             nexts: list[Rail] = []
             on = hexes
-            if rail.to_edge is not None:
-                hex = usable[hex][rail.to_edge]
+            if to_edge is not None:
+                hex = usable[hex][to_edge]
                 if hex >= 0:
                     beyond = seen[hex] = rails_of(hex)
-                    facing = OPPOSITE[rail.to_edge]
+                    facing = OPPOSITE[to_edge]
                     exits |= 1 << 6 * hex + facing
                     nexts = [one for one in beyond.at_edge[facing] if not one.walk & walk and meet(rail, one)]
                     on = (*hexes, hex)
-            elif not rail.to_junction:
-                end = hex * grid.stops + rail.to_stop
-            elif not rail.terminal:
-                beside = rails_of(hex).at_stop[rail.to_stop]
-                nexts = [one for one in beside if one.path != rail.path and not one.walk & walk]
+            elif not to_junction:
+                end = hex * grid.stops + to_stop
+            elif not terminal:
+                beside = rails_of(hex).at_stop[to_stop]
+                nexts = [one for one in beside if one.path != path and not one.walk & walk]
             if not nexts:
                 break
             hexes = on
@@ -157,7 +169,7 @@ class ChainTable:
             rail = nexts[-1]
         names = tuple([grid.names[at] for at in hexes])
         inner = self._inner(start, end, names) if end >= 0 and len(rails) == 1 else ""
-        return Chain(start, end, walk, track, paths, exits, rails, names, inner, rails[0].terminal, rail.terminal)
+        return Chain(start, end, walk, track, paths, exits, rails, names, inner, rails[0].terminal, terminal)
 
     def _inner(self, start: int, end: int, hexes: tuple[str, ...]) -> str:
         """What recordings call a path between two stops of one tile."""

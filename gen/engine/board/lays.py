@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gen.engine.board.board import Board
 from gen.engine.board.network import Network, Reach
 from gen.engine.board.supply import tile_name
-from gen.engine.board.tile import COLOURS, Face, Path
-from gen.engine.board.upgrades import STANDARD, Upgrading, part_of
+from gen.engine.board.tile import COLOURS, Face
+from gen.engine.board.upgrades import FACES, STANDARD, Upgrading
 from gen.engine.vocabulary.errors import Illegal, is_legal
 from gen.engine.vocabulary.rule_ids import Rule
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A lay that the rules allow: the hex, the copy (`57-0`) and its rotation."""
+    """A lay: the hex, the copy (`57-0`) and its rotation."""
 
     hex: str
     tile: str
@@ -40,26 +40,22 @@ class LayRules:
     closed: Container[str] = ()
 
 
-def check_lay(
-    board: Board, network: Network, company: str, hex: str, tile: str, rotation: int, rules: LayRules
-) -> None:
+def check_lay(board: Board, network: Network, company: str, lay: Placing, rules: LayRules) -> None:
     """Raise Illegal, naming the rule, unless the company may lay the copy there by its ordinary lay.
 
     Money and the number of lays are the caller's.
     """
-    _check_alone(board, network, company, hex, tile, rotation, rules)
-    if rules.upgrading.most_exits(board.faces[hex]):
-        face = board.tile_face(tile_name(tile), rotation)
-        better = _with_more_exits(board, network, company, hex, len(face.exits), rules)
+    _check_alone(board, network, company, lay, rules)
+    if rules.upgrading.most_exits(board.faces[lay.hex]):
+        face = board.tile_face(tile_name(lay.tile), lay.rotation)
+        better = _with_more_exits(board, network, company, lay.hex, len(face.exits), rules)
         if better is not None:
-            raise Illegal(Rule.MORE_EXITS, hex=hex, tile=face.name, exits=len(face.exits), better=tile_name(better))
+            raise Illegal(Rule.MORE_EXITS, hex=lay.hex, tile=face.name, exits=len(face.exits), better=tile_name(better))
 
 
-def _check_alone(
-    board: Board, network: Network, company: str, hex: str, tile: str, rotation: int, rules: LayRules
-) -> None:
+def _check_alone(board: Board, network: Network, company: str, lay: Placing, rules: LayRules) -> None:
     """`check_lay` as if there were no other tile."""
-    face = _face(board, hex, tile, rotation, rules)
+    hex, face = lay.hex, _face(board, lay, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=False)
     _check_open(hex, rules)
     reach = network.reach(company)
@@ -68,7 +64,7 @@ def _check_alone(
     check_exits(board, hex, face)
     connected = rules.upgrading.any_exit(hex) or any(reach.edges(hex) >> edge & 1 for edge in face.exits)
     if not connected:
-        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=rotation)
+        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=lay.rotation)
     free = rules.upgrading.unrestricted(hex, face)
     if not free and not new_track(board, network, company, hex, face, rules.restriction):
         raise Illegal(Rule.NO_NEW_TRACK, company=company, hex=hex, tile=face.name, restriction=rules.restriction)
@@ -79,7 +75,7 @@ def _with_more_exits(board: Board, network: Network, company: str, hex: str, exi
     for copy in _copies(board, hex, rules):
         if len(board.title.tiles[tile_name(copy)].face.exits) > exits:
             for rotation in range(6):
-                if is_legal(_check_alone, board, network, company, hex, copy, rotation, rules):
+                if is_legal(_check_alone, board, network, company, Placing(hex, copy, rotation), rules):
                     return copy
     return None
 
@@ -87,9 +83,7 @@ def _with_more_exits(board: Board, network: Network, company: str, hex: str, exi
 def check_power_lay(
     board: Board,
     company: str,
-    hex: str,
-    tile: str,
-    rotation: int,
+    lay: Placing,
     rules: LayRules,
     reach: Reach | None = None,
     special: bool = True,
@@ -99,25 +93,25 @@ def check_power_lay(
     No connection is needed, except to `reach` where one is given; label and counts of stops do not matter to a
     `special` lay.
     """
-    face = _face(board, hex, tile, rotation, rules)
+    hex, face = lay.hex, _face(board, lay, rules)
     _check_upgrade(board, hex, face, rules.upgrading, by_power=special)
     _check_open(hex, rules)
     check_exits(board, hex, face)
     if reach is not None and not any(reach.edges(hex) >> edge & 1 for edge in face.exits):
-        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=rotation)
+        raise Illegal(Rule.TILE_NOT_CONNECTED, company=company, hex=hex, tile=face.name, rotation=lay.rotation)
 
 
-def _face(board: Board, hex: str, tile: str, rotation: int, rules: LayRules) -> Face:
-    name = tile_name(tile)
-    if hex not in board.sites:
-        raise Illegal(Rule.NO_SUCH_HEX, hex=hex)
+def _face(board: Board, lay: Placing, rules: LayRules) -> Face:
+    name = tile_name(lay.tile)
+    if lay.hex not in board.sites:
+        raise Illegal(Rule.NO_SUCH_HEX, hex=lay.hex)
     if name not in board.title.tiles:
-        raise Illegal(Rule.NO_SUCH_TILE, tile=tile)
-    if rotation not in range(6):
-        raise Illegal(Rule.NO_SUCH_ROTATION, rotation=rotation)
-    if tile not in board.supply:
-        raise Illegal(Rule.TILE_NOT_AVAILABLE, tile=tile)
-    face = board.tile_face(name, rotation)
+        raise Illegal(Rule.NO_SUCH_TILE, tile=lay.tile)
+    if lay.rotation not in range(6):
+        raise Illegal(Rule.NO_SUCH_ROTATION, rotation=lay.rotation)
+    if lay.tile not in board.supply:
+        raise Illegal(Rule.TILE_NOT_AVAILABLE, tile=lay.tile)
+    face = board.tile_face(name, lay.rotation)
     if face.colour not in rules.colours and rules.upgrading.waits_for_phase(face):
         if face.colour not in COLOURS:
             raise Illegal(Rule.ONLY_BY_POWER, tile=name)
@@ -165,22 +159,11 @@ def new_track(board: Board, network: Network, company: str, hex: str, face: Face
         return True
     if restriction == "station-restrictive" and face.stops:
         return True
+    new = FACES.new_paths(old, face, worth_counts=restriction == "semi-restrictive")
+    if not new:
+        return False
     with board.tentative(hex, face):
-        connected = network.reach(company).paths(hex)
-    reached = [path for place, path in enumerate(face.paths) if connected >> place & 1]
-    if any(not part_of(path, face, old) for path in reached):
-        return True
-    return restriction == "semi-restrictive" and any(_worth_changed(path, face, old) for path in reached)
-
-
-def _worth_changed(path: Path, face: Face, old: Face) -> bool:
-    """Whether the stops of a path were never worth on the old face what they are on the new."""
-    before = [_worth(old, was) for was in old.paths if part_of(path, face, replace(old, paths=(was,)))]
-    return _worth(face, path) not in before
-
-
-def _worth(face: Face, path: Path) -> list[int]:
-    return sorted(face.stops[stop].revenue.highest for stop in path.stops)
+        return bool(network.reach(company).paths(hex) & new)
 
 
 def legal_lays(board: Board, network: Network, company: str, rules: LayRules) -> list[Placing]:
@@ -194,12 +177,8 @@ def legal_lays(board: Board, network: Network, company: str, rules: LayRules) ->
 
 
 def _legal_on(board: Board, network: Network, company: str, hex: str, rules: LayRules) -> list[Placing]:
-    found = [
-        Placing(hex, copy, rotation)
-        for copy in _copies(board, hex, rules)
-        for rotation in range(6)
-        if is_legal(_check_alone, board, network, company, hex, copy, rotation, rules)
-    ]
+    every = (Placing(hex, copy, rotation) for copy in _copies(board, hex, rules) for rotation in range(6))
+    found = [lay for lay in every if is_legal(_check_alone, board, network, company, lay, rules)]
     if found and rules.upgrading.most_exits(board.faces[hex]):
         exits = {one: len(board.title.tiles[tile_name(one.tile)].face.exits) for one in found}
         most = max(exits.values())

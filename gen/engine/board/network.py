@@ -120,9 +120,10 @@ class Network:
     def _from(self, start: int, closed: int) -> _Walked:
         """Where walks from a stop lead that may not pass the closed stops."""
         kept = self._walked.setdefault(start, [])
-        walked = next((one for one in kept if one.closed == closed & one.stops and self._lies(one)), None)
-        if walked is not None:
-            kept.remove(walked)
+        for place, one in enumerate(kept):
+            if one.closed == closed & one.stops and self._lies(one):
+                walked = kept.pop(place)
+                break
         else:
             walk = _Walk(self.chains, start, closed)
             walk.run()
@@ -136,9 +137,13 @@ class Network:
 
     def _lies(self, walked: _Walked) -> bool:
         """Whether all the faces lie again that the walks touched."""
-        now, names = self.board.faces, self.board.grid.names
-        changed = {hex for hex in self.board.log[walked.version :] if hex >= 0 and walked.touched >> 6 * hex & 63}
-        return all(now[names[hex]] is walked.faces[hex] for hex in changed)
+        if walked.version == self.board.version:
+            return True
+        now, names, touched = self.board.faces, self.board.grid.names, walked.touched
+        for hex in set(self.board.log[walked.version :]):
+            if hex >= 0 and touched >> 6 * hex & 63 and now[names[hex]] is not walked.faces[hex]:
+                return False
+        return True
 
     def _find(self, company: str) -> Reach:
         self._refresh()
@@ -191,25 +196,30 @@ class _Walk:
         progress = True
         while progress and self.refused:
             self.refused = [chain for chain in self.refused if chain.paths & ~self.paths]
-            progress = sum(self._retry(chain) for chain in self.refused) > 0
-            self._spread()
+            progress = sum([self._retry(chain) for chain in self.refused]) > 0
+            if self.queue:
+                self._spread()
 
     def _spread(self) -> None:
         """Go on from every stop in the queue, and from those met meanwhile."""
-        start, refused, chains_of = self.start, self.refused, self.chains.of
-        paths, exits, stops = self.paths, self.exits, self.stops
-        for stop, used in self.queue:
+        start, closed, refused, chains_of = self.start, self.closed, self.refused, self.chains.of
+        paths, exits, stops, passed, queue = self.paths, self.exits, self.stops, self.passed, self.queue
+        for stop, used in queue:
             for chain in chains_of(stop):
-                if chain.walk & used:
-                    refused.append(chain)
-                elif stop == start or not chain.first_terminal:
-                    paths |= chain.paths
-                    exits |= chain.exits
-                    if chain.end >= 0:
-                        stops |= 1 << chain.end
-                        if not self.passed >> chain.end & 1:
-                            self._pass(chain, used)
-        self.paths, self.exits, self.stops = paths, exits, stops
+                _, end, walk, _, along, leads, _, _, _, first_terminal, last_terminal = chain
+                if walk & used:
+                    if along & ~paths:
+                        refused.append(chain)
+                elif not first_terminal or stop == start:
+                    paths |= along
+                    exits |= leads
+                    if end >= 0:
+                        bit = 1 << end
+                        stops |= bit
+                        if not (last_terminal or (closed | passed) & bit):
+                            passed |= bit
+                            queue.append((end, used | walk))
+        self.paths, self.exits, self.stops, self.passed = paths, exits, stops, passed
         self.queue = []
 
     def _pass(self, chain: Chain, used: int) -> None:
@@ -244,18 +254,21 @@ class _Walk:
             return 0
         if not self._enters(goal, avoid):
             return None
-        queue, seen, crossed = [(self.start, avoid)], 1 << self.start, False
+        start, closed, chains_of = self.start, self.closed, self.chains.of
+        queue, seen, crossed = [(start, avoid)], 1 << start, False
         for stop, used in queue:
-            for chain in self.chains.of(stop):
-                if chain.end < 0 or chain.walk & avoid or (chain.first_terminal and stop != self.start):
+            for _, end, walk, _, _, _, _, _, _, first_terminal, last_terminal in chains_of(stop):
+                if end < 0 or walk & avoid or (first_terminal and stop != start):
                     continue
-                if chain.walk & used:
+                if walk & used:
                     crossed = True
-                elif chain.end == goal and not chain.last_terminal:
-                    return used | chain.walk
-                elif not (seen | self.closed) >> chain.end & 1 and not chain.last_terminal:
-                    seen |= 1 << chain.end
-                    queue.append((chain.end, used | chain.walk))
+                elif last_terminal:
+                    continue
+                elif end == goal:
+                    return used | walk
+                elif not (seen | closed) >> end & 1:
+                    seen |= 1 << end
+                    queue.append((end, used | walk))
         return self._exhaust(self.start, goal, avoid, 1 << self.start) if crossed else None
 
     def _enters(self, goal: int, avoid: int) -> bool:
@@ -285,14 +298,15 @@ class _Walk:
 
     def _flows(self, stop: int, goal: int, used: int, seen: int) -> bool:
         """Whether the goal could be reached were each chain on its own free."""
+        chains_of, shut = self.chains.of, seen | self.closed
         queue = [stop]
         for at in queue:
-            for chain in self.chains.of(at):
-                if chain.end < 0 or chain.walk & used or chain.last_terminal:
+            for _, end, walk, _, _, _, _, _, _, _, last_terminal in chains_of(at):
+                if end < 0 or walk & used or last_terminal:
                     continue
-                if chain.end == goal:
+                if end == goal:
                     return True
-                if not (seen | self.closed) >> chain.end & 1:
-                    seen |= 1 << chain.end
-                    queue.append(chain.end)
+                if not shut >> end & 1:
+                    shut |= 1 << end
+                    queue.append(end)
         return False

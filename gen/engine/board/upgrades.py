@@ -22,13 +22,15 @@ def next_colour(face: Face) -> str | None:
 
 
 class UpgradeTable:
-    """Why one face may not replace another, remembered by the faces' identity; it keeps the faces it knows alive.
+    """Why one face may not replace another, and what is new on it, remembered by the faces' identity; it keeps the
+    faces it knows alive.
 
     Titles share turned faces that are equal, so what a title lists is part of what is remembered.
     """
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int, bool, tuple[str, ...] | None], tuple[Face, Face, RuleId | None]] = {}
+        self._new: dict[tuple[int, int, bool], tuple[Face, Face, int]] = {}
 
     def fault(
         self, old: Face, new: Face, by_power: bool = False, listed: tuple[str, ...] | None = None
@@ -43,6 +45,19 @@ class UpgradeTable:
         if found is None:
             fault = next(_faults(old, new, by_power) if listed is None else _listed_faults(old, new, listed), None)
             found = self._known[key] = (old, new, fault)
+        return found[2]
+
+    def new_paths(self, old: Face, new: Face, worth_counts: bool) -> int:
+        """Which paths of a face the old one has not, a bit each; where worth counts, those as well that the old one has
+        only between stops of other values (§4.2)."""
+        key = (id(old), id(new), worth_counts)
+        found = self._new.get(key)
+        if found is None:
+            bits = 0
+            for place, path in enumerate(new.paths):
+                if not part_of(path, new, old) or (worth_counts and _worth_changed(path, new, old)):
+                    bits |= 1 << place
+            found = self._new[key] = (old, new, bits)
         return found[2]
 
 
@@ -186,6 +201,16 @@ def part_of(path: Path, face: Face, other: Face) -> bool:
     mine = list(_links(face, path))
     theirs = [link for one in other.paths for link in _links(other, one)]
     return all(any(_link_fits(link, candidate, face, other) for candidate in theirs) for link in mine)
+
+
+def _worth_changed(path: Path, face: Face, old: Face) -> bool:
+    """Whether the stops of a path were never worth on the old face what they are on the new."""
+    before = [_worth(old, was) for was in old.paths if part_of(path, face, replace(old, paths=(was,)))]
+    return _worth(face, path) not in before
+
+
+def _worth(face: Face, path: Path) -> list[int]:
+    return sorted(face.stops[stop].revenue.highest for stop in path.stops)
 
 
 def _links(face: Face, path: Path) -> Iterator[tuple[End, End, str]]:

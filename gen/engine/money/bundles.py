@@ -107,8 +107,8 @@ def _in_pool_after(game: Game, bundle: Bundle, president: Certificate, seller: E
 
 def most_of_others(game: Game, company: Company, seller: Entity) -> int:
     """The largest holding of a player other than the seller, in percent."""
-    others = (player for player in game.seated if player.entity != seller)
-    return max((game.shares.percent(company.id, player.entity) for player in others), default=0)
+    others = [player.entity for player in game.seated if player.entity != seller]
+    return max([game.shares.percent(company.id, other) for other in others], default=0)
 
 
 def amounts(ordinary: Sequence[Certificate]) -> dict[int, tuple[Certificate, ...]]:
@@ -139,18 +139,28 @@ def sellable_bundles(game: Game, seller: Entity, company: Company) -> list[Bundl
 
 def may_sell_some(game: Game, seller: Entity) -> bool:
     """Whether there is a bundle that the seller may sell, of any company."""
-    return any(True for company in game.companies.values() for _ in _legal(game, seller, company))
+    companies = game.companies
+    return any(True for id in game.shares.counts(seller) for _ in _legal(game, seller, companies[id]))
 
 
 def _legal(game: Game, seller: Entity, company: Company) -> Iterator[Bundle]:
-    held = game.shares.held(company.id, seller)
-    if not held:
-        return
+    """The bundles that may be sold, found one by one, as often the first is all that is asked for."""
+    for bundle in _bundles(game.shares.held(company.id, seller), company):
+        if is_legal(check_bundle, game, seller, bundle):
+            yield bundle
+
+
+def _bundles(held: Sequence[Certificate], company: Company) -> Iterator[Bundle]:
+    """One for each amount that can be made up, the smallest first."""
     ordinary = [card for card in held if not card.is_president]
-    found = [Bundle(company, cards, percent) for percent, cards in sorted(amounts(ordinary).items())]
+    if ordinary:
+        least = min([card.percent for card in ordinary])
+        yield Bundle(company, (next(card for card in ordinary if card.percent == least),), least)
+        for percent, cards in sorted(amounts(ordinary).items())[1:]:
+            yield Bundle(company, cards, percent)
     president = next((card for card in held if card.is_president), None)
     if president is not None:
         cards = (*ordinary, president)
         total = sum(card.percent for card in cards)
-        found += [Bundle(company, cards, percent) for percent in range(total - president.percent + 10, total + 1, 10)]
-    yield from (bundle for bundle in found if is_legal(check_bundle, game, seller, bundle))
+        for percent in range(total - president.percent + 10, total + 1, 10):
+            yield Bundle(company, cards, percent)

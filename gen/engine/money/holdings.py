@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 def certificates_held(game: Game, player: Entity) -> int:
     """How many certificates count against a player's limit: shares outside free cells, and privates (§8.6)."""
-    held = game.shares.counts(player)
-    shares = sum(count for id, count in held.items() if counts_for_limit(game.companies[id]))
-    return shares + sum(game.rules.counts_for_limit(private) for private in game.privates_of(player))
+    held, companies = game.shares.counts(player), game.companies
+    shares = sum([count for id, count in held.items() if counts_for_limit(companies[id])])
+    return shares + sum([game.rules.counts_for_limit(private) for private in game.privates_of(player)])
 
 
 def counts_for_limit(company: Company) -> bool:
@@ -43,7 +43,8 @@ def must_sell(game: Game, player: Entity) -> bool:
     """Whether a player is over a limit (§8.5)."""
     if certificates_held(game, player) > certificate_limit(game):
         return True
-    return any(holds_too_much(game, company, player) for company in game.companies.values())
+    companies = game.companies
+    return any(holds_too_much(game, companies[id], player) for id in game.shares.counts(player))
 
 
 def holds_too_much(game: Game, company: Company, player: Entity) -> bool:

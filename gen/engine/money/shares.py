@@ -87,12 +87,13 @@ class ShareBook:
 
     def _count(self, company: str) -> None:
         """Count anew what each owner holds of a company, once any of its certificates has moved."""
-        held = {owner: cards for owner, cards in self._held[company].items() if cards}
-        self._percent[company] = {owner: sum([card.percent for card in cards]) for owner, cards in held.items()}
-        for counts in self._counts.values():
-            counts.pop(company, None)
-        for owner, cards in held.items():
-            self._counts.setdefault(owner, {})[company] = len(cards)
+        for owner in self._percent.get(company, ()):
+            del self._counts[owner][company]
+        percent = self._percent[company] = {}
+        for owner, cards in self._held[company].items():
+            if cards:
+                percent[owner] = sum([card.percent for card in cards])
+                self._counts.setdefault(owner, {})[company] = len(cards)
 
     def count(self, company: str, owner: Entity) -> int:
         """How many certificates of a company an owner holds."""

@@ -186,9 +186,12 @@ def offered(game: Game) -> Iterator[Certificate]:
         if company.par is None:
             continue
         for owner in (POOL, company.entity):
-            cards = [card for card in game.shares.held(company.id, owner) if owner == POOL or not card.is_president]
-            sizes = sorted({card.percent for card in cards})
-            yield from (next(card for card in cards if card.percent == size) for size in sizes)
+            first: dict[int, Certificate] = {}
+            for card in game.shares.held(company.id, owner):
+                if owner is POOL or not card.is_president:
+                    first.setdefault(card.percent, card)
+            for size in sorted(first):
+                yield first[size]
 
 
 def buyable(game: Game, turn: StockTurn) -> list[Certificate]:

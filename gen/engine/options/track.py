@@ -65,6 +65,11 @@ class TileLay(Option[LayTile]):
             raise Illegal(Rule.LAID_ALONE, private=action.combined[0])
 
 
+def placing(action: LayTile) -> lays.Placing:
+    """What is laid where, by whomever."""
+    return lays.Placing(action.hex, action.tile, action.rotation)
+
+
 class Lay(TileLay):
     """The company's own lay or upgrade of the turn."""
 
@@ -75,15 +80,7 @@ class Lay(TileLay):
     def check(self, game: Game, action: LayTile) -> None:
         self.check_alone(action)
         company = self.turn.company
-        lays.check_lay(
-            game.board,
-            game.network,
-            company.id,
-            action.hex,
-            action.tile,
-            action.rotation,
-            lay_rules(game, company),
-        )
+        lays.check_lay(game.board, game.network, company.id, placing(action), lay_rules(game, company))
         check_cost(game, company, action)
 
     def apply(self, game: Game, action: LayTile) -> None:
@@ -117,8 +114,7 @@ class PowerLay(TileLay):
             raise Illegal(Rule.POWER_TOO_EARLY, private=self.private.id, phase=game.phase.name, since=self.power.phase)
         reach = game.network.reach(company.id) if self.power.reachable else None
         rules = lay_rules(game, company, self.private)
-        where = action.hex, action.tile, action.rotation
-        lays.check_power_lay(game.board, company.id, *where, rules, reach, special=not self.power.ordinary)
+        lays.check_power_lay(game.board, company.id, placing(action), rules, reach, special=not self.power.ordinary)
         if not self.power.free:
             check_cost(game, company, action)
 

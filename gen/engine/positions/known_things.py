@@ -14,6 +14,7 @@ NOWHERE = ""
 OFF_MAP = "red"
 SIDES = 6
 RANDOM_STATES = 2**31
+"""Each is some game's: a seed may be any of them, and the row of numbers comes to all (base §2)."""
 
 
 def check_things(title: Title, position: Position) -> None:

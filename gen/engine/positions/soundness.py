@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gen.engine.board.supply import tile_name
 from gen.engine.money.shares import certificates
@@ -11,7 +11,10 @@ from gen.engine.positions.bad_position import BadPosition, PositionRule, check_k
 from gen.engine.positions.known_things import check_things
 from gen.engine.positions.position import Position
 from gen.engine.title import CompanySpec, Title
+from gen.engine.vocabulary.words import RoundKind
 
+BEFORE_OPERATING = (RoundKind.START, RoundKind.AUCTION, RoundKind.DRAFT, RoundKind.STOCK, RoundKind.CHOICES)
+"""Rounds that come before the first operating round."""
 MOST_DIGITS = 4
 """Of the number of a copy."""
 
@@ -30,6 +33,23 @@ def check_sound(title: Title, position: Position) -> None:
     _check_market(title, position)
     _check_trains(title, position)
     _check_tiles(title, position)
+
+
+def check_set_length(position: Position, lengths: frozenset[int]) -> None:
+    """Raise BadPosition unless the set of operating rounds has one of these lengths, or none has begun yet."""
+    before = position.turn == 1 and position.round.kind in BEFORE_OPERATING
+    if position.set_length not in (frozenset({0}) if before else lengths):
+        allowed = "0" if before else " ".join(map(str, sorted(lengths)))
+        raise BadPosition(PositionRule.FIGURES, set_length=position.set_length, allowed=allowed)
+
+
+def check_order(position: Position, due: Sequence[str]) -> None:
+    """Raise BadPosition unless the companies operate in the order that prices, and queues in the market's cells, give.
+
+    At the start of a round nothing has changed either since the order was fixed.
+    """
+    if list(position.order) != list(due):
+        raise BadPosition(PositionRule.MARKET, order=" ".join(position.order), operating=" ".join(due))
 
 
 def _check_company(position: Position, spec: CompanySpec) -> None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def begin_operating_round(game: Game, number: int) -> None:
     """Fix the order in which the floated companies operate, and pay the privates' income."""
     game.begin_round(Round(RoundKind.OPERATING, game.turn, number))
-    game.order = game.floated()
+    game.order = game.rules.operating_order(game, game.floated())
     pay_incomes(game, game.emit(IncomesDue()))
     for company in game.companies.values():
         for train in company.trains:

@@ -64,8 +64,8 @@ def _options(game: Game, turn: StockTurn) -> Iterator[Option[Any]]:
 def exchanges(game: Game) -> Iterator[Option[Any]]:
     """What the owners of exchangeable privates may do at any time."""
     for private in game.privates.values():
-        power = private.power("exchange")
-        if power is not None and private.owner is not None:
+        power = private.power("exchange") if private.owner is not None else None
+        if power is not None:
             yield Exchange(private, power)
 
 

@@ -223,6 +223,8 @@ def _turn_bonuses(earned: Sequence[Earning]) -> int:
 
 def _with_bonuses(earned: Sequence[Earning], shares: Sequence[tuple[int, int]]) -> tuple[Earning, ...]:
     """The earnings with bonuses of the turn added: by place of the train, currency units."""
+    if not any(gain for _, gain in shares):
+        return tuple(earned)
     more = [sum(gain for train, gain in shares if train == place) for place in range(len(earned))]
     return tuple(
         replace(one, revenue=one.revenue + gain, bonus=one.bonus + gain) for one, gain in zip(earned, more, strict=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from itertools import islice
 
 from gen.engine.actions import TrainRun
 from gen.engine.board.board import Board, StopAt
@@ -43,18 +44,18 @@ class Route:
         )
 
 
-def single(train: str, stop: StopAt) -> Route:
+def single(train: str, stop: StopAt, told: int | None = None) -> Route:
     """The run that stays in one city."""
-    return Route(train, (stop,), (), 0)
+    return Route(train, (stop,), (), 0, told)
 
 
-def joined(board: Board, train: str, chains: Sequence[Chain]) -> Route:
+def joined(board: Board, train: str, chains: Sequence[Chain], told: int | None = None) -> Route:
     """The route along chains that follow one another."""
     ids = [chains[0].start, *(chain.end for chain in chains)]
     track = 0
     for chain in chains:
         track |= chain.track
-    return Route(train, tuple(board.grid.stop_at(one) for one in ids), tuple(chains), track)
+    return Route(train, tuple([board.grid.stop_at(one) for one in ids]), tuple(chains), track, told)
 
 
 # Reading what is told
@@ -71,13 +72,13 @@ def resolve(board: Board, network: Network, company: str, runs: Sequence[TrainRu
     own = set(board.token_stops(company))
     readings = []
     for run in runs:
-        found = [route for _, route in zip(range(_MOST_READINGS), _readings(board, network, run, own), strict=False)]
+        found = list(islice(_readings(board, network, run, own), _MOST_READINGS))
         if not found:
             raise _unread(board, network, run)
-        found.sort(key=lambda route: _oddity(board, route, own, blocked, run))
+        if len(found) > 1:
+            found.sort(key=lambda route: _oddity(board, route, own, blocked, run))
         readings.append(found)
-    chosen = _apart(readings, 0, []) or tuple(found[0] for found in readings)
-    return tuple(replace(route, told=run.revenue) for route, run in zip(chosen, runs, strict=True))
+    return _apart(readings, 0, []) or tuple(found[0] for found in readings)
 
 
 def _apart(readings: list[list[Route]], used: int, chosen: list[Route]) -> tuple[Route, ...] | None:
@@ -127,7 +128,7 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
         for hex in local or tuple(hex for hex, _ in run.stops[:1]):
             numbers = range(len(board.faces[hex].stops)) if hex in board.faces else ()
             for stop in sorted(((hex, number) for number in numbers), key=lambda one: one not in own):
-                yield single(run.train, stop)
+                yield single(run.train, stop, run.revenue)
         return
     if _as_many_as_stops(board, len(run.chains)):
         often = Counter(hex for hexes in run.chains for hex in hexes).most_common(1)
@@ -141,7 +142,7 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
         options.append(found)
     if options:
         for chains in _sequences(options, []):
-            yield joined(board, run.train, chains)
+            yield joined(board, run.train, chains, run.revenue)
 
 
 def _as_many_as_stops(board: Board, chains: int) -> bool:
@@ -176,10 +177,12 @@ def _fitting(board: Board, network: Network, hexes: tuple[str, ...]) -> Iterator
     """The chains over these hexes, in both directions."""
     first, _, inner = hexes[0].partition(" ") if hexes else ("", "", "")
     named = (first, *hexes[1:])
-    for way in dict.fromkeys((named, named[::-1])):
+    turned = named[::-1]
+    for way in (named, turned) if turned != named else (named,):
         face = board.faces.get(way[0])
         for stop in face.stops if face is not None else ():
             if stop.kind != "junction":
                 for chain in network.chains.of(board.grid.stop_id(way[0], stop.number)):
-                    if chain.end >= 0 and chain.hexes == way and inner in ("", chain.inner):
+                    _, end, _, _, _, _, _, over, within, _, _ = chain
+                    if end >= 0 and over == way and inner in ("", within):
                         yield chain

@@ -14,7 +14,8 @@ from gen.pages.site.chips import CHIPS, chips
 from gen.pages.site.config import LANGUAGES, language_config, read_config, write_config
 from gen.pages.site.finish import finish
 from gen.pages.site.theme import load_theme, site_config
-from gen.pages.site.written_pages import written_page, written_pages
+from gen.pages.site.written_pages import compile_pages, written_page, written_pages
+from gen.pages.templates import compile_templates
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.title.all_titles import maps
 from gen.pages.title.answers import answers
@@ -34,6 +35,8 @@ def prepare(project: Project, references: Sequence[Reference]) -> None:
     for code in LANGUAGES:
         Language(code, project.locales)
     load_theme(project.config)
+    compile_pages(project.docs)
+    compile_templates()
     glossary(project.docs / GLOSSARY)
     maps()
     for reference in references:

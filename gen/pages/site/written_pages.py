@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
 from gen.pages.bytecode import OURS
 from gen.pages.prose.prose import Prose
@@ -19,7 +20,7 @@ from gen.pages.title.table_facts import facts
 from gen.pages.walkthrough.page import page_path, said
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.bad_file import read_text
-from gen.text.language import Language
+from gen.text.language import SOURCE, Language
 from gen.titles import TITLES
 
 
@@ -39,16 +40,7 @@ def written_page(
     filter `host`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
     """
     read_text(docs / page)
-    env = Environment(
-        loader=FileSystemLoader(docs),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        bytecode_cache=OURS,
-    )
-    language.install(env)
-    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
+    env = _environment(docs, language)
     env.globals.update(
         walkthroughs=walkthroughs,
         walkthrough_path=page_path,
@@ -61,6 +53,28 @@ def written_page(
         checked=partial(checked, docs, proses, language),
     )
     return env.get_template(page).render()
+
+
+def compile_pages(docs: Path) -> None:
+    """Compiles the pages for all languages alike; what is wrong in one, each language tells when it renders it."""
+    env = _environment(docs, Language(SOURCE))
+    for page in written_pages(docs):
+        with suppress(TemplateError, OSError, UnicodeError):
+            env.get_template(page)
+
+
+def _environment(docs: Path, language: Language) -> Environment:
+    env = Environment(
+        loader=FileSystemLoader(docs),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        bytecode_cache=OURS,
+    )
+    language.install(env)
+    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
+    return env
 
 
 def _said(walkthrough: Walkthrough, part: str, language: Language) -> str:

@@ -57,6 +57,8 @@ class TermLinks:
                 yield self._text(piece, met, glossary) if told and not left_alone else piece
                 continue
             yield piece
+            if tag.section:  # also where the heading is what opens its section
+                met = _entry(piece)
             if left_alone:
                 depth += tag.opens if tag.name == left_alone else 0
                 left_alone = left_alone if depth else ""
@@ -64,8 +66,6 @@ class TermLinks:
                 left_alone, depth = tag.name, 1
             elif tag.name in _TOLD:
                 told += tag.opens
-            elif tag.section:
-                met = _entry(piece)
 
     def _text(self, text: str, met: set[str], glossary: str) -> str:
         def link(match: re.Match[str]) -> str:

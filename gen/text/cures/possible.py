@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TypeVar
 
 from gen.engine import (
-    AcquirePrivate,
     Action,
     Bid,
     BuyPrivate,
@@ -137,10 +136,8 @@ def sell_of_it(attempt: Attempt, company: str) -> Sentence:
 
 def privates(attempt: Attempt) -> list[str]:
     """Ids of the privates and cards that can be bid on, bought or acquired now."""
-    found = [one.private for one in open_to(attempt, Bid)]
-    found += [one.private for one in open_to(attempt, BuyPrivate)]
-    found += [one.private for one in open_to(attempt, AcquirePrivate)]
-    return list(dict.fromkeys(found))
+    named = (getattr(one, "private", None) for kind in (Bid, BuyPrivate, Action) for one in open_to(attempt, kind))
+    return list(dict.fromkeys(id for id in named if id))
 
 
 def choose_private(attempt: Attempt) -> Sentence:

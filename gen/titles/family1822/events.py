@@ -28,6 +28,14 @@ class MinorAcquired(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MinorsMerging(Event):
+    """Minors begin to turn into a major, which receives all that they have; its price and shares are still to come."""
+
+    minors: tuple[str, ...]
+    major: str
+
+
+@dataclass(frozen=True, slots=True)
 class MinorsMerged(Event):
     """Minors become a major, `percent` of it for their owner, at this price."""
 

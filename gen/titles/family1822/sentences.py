@@ -20,6 +20,7 @@ from gen.titles.family1822.events import (
     MinorAcquired,
     MinorRemoved,
     MinorsMerged,
+    MinorsMerging,
     PowerUsed,
     PrivateAcquired,
     TrainReceived,
@@ -79,6 +80,13 @@ def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Tellings
         return (Deed(major, (acquires,), apart=True),)
     takes = sentence("takes over its {amount} and what else it has", amount=to.money(inherited))
     return (Deed(major, (acquires, takes), apart=True),)
+
+
+def _merging(event: MinorsMerging, attached: Attached, to: Speaker) -> Tellings:
+    minors, major = every(to.company(minor) for minor in event.minors), to.company(event.major)
+    if len(event.minors) == 1:
+        return report(sentence("{minor} converts into {major}.", minor=minors, major=major))
+    return report(sentence("{minors} merge to form {major}.", minors=minors, major=major))
 
 
 def _merged(event: MinorsMerged, attached: Attached, to: Speaker) -> Tellings:
@@ -190,6 +198,7 @@ SENTENCES: Mapping[type[ev.Event], Telling] = {
     MinorRemoved: Telling(_removed, joins=_takes_a_train),
     MinorAcquired: Telling(_acquired, _told_of_merger),
     MinorsMerged: Telling(_merged),
+    MinorsMerging: Telling(_merging),
     DestinationReached: Telling(_destination),
     LoanTaken: Telling(_loan, only(Why1822.LOAN)),
     DebtGrew: Telling(_debt),

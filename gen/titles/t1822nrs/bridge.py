@@ -18,6 +18,7 @@ from gen.engine import (
     is_legal,
     lay_rules,
     lays,
+    placing,
     put_tile,
     tile_name,
 )
@@ -48,7 +49,7 @@ class Bridge(TileLay):
             raise Illegal(RuleNRS.BRIDGE_TOKEN, company=company.id, hexes=self.power.hexes)
         self._check_right(game, action.hex)
         rules = lay_rules(game, company)
-        lays.check_lay(game.board, game.network, company.id, action.hex, action.tile, action.rotation, rules)
+        lays.check_lay(game.board, game.network, company.id, placing(action), rules)
         if self._water(game, action.hex) not in game.board.tile_face(name, action.rotation).exits:
             raise Illegal(RuleNRS.BRIDGE_OVER_WATER, hex=action.hex, rotation=action.rotation)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gen.engine import Cell, Company, CompanyStarted, Entity, Floated, PresidentChanged, ShareMove, SharesMoved
-from gen.titles.family1822.events import MinorsMerged
+from gen.titles.family1822.events import MinorsMerged, MinorsMerging
 from gen.titles.family1822.minors.acquisition import use_token
 from gen.titles.family1822.minors.minors import hand_over, leave
 from gen.titles.family1822.stations import tokens
@@ -63,8 +63,9 @@ def bring_in(game: Game, forming: Forming) -> None:
 
     The marker of its home, where it has one, goes at once, before anything else is chosen: so recorded.
     """
+    merging = game.emit(MinorsMerging(tuple(minor.id for minor in forming.minors), forming.major.id))
     for minor in forming.minors:
-        hand_over(game, minor, forming.major, None)
+        hand_over(game, minor, forming.major, merging)
         given = {**own(game).mines_given, minor.id: tuple(game.board.mines(minor.id))}
         game.own = replace(own(game), mines_given=given)
         tokens.move_mine(game, minor, forming.major)

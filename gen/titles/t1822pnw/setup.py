@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gen.engine import BANK, Private, Why
 from gen.titles.family1822.bidding.piles import Piles, first, piles_of, shuffled
 from gen.titles.family1822.minors.minors import start_minor
+from gen.titles.t1822pnw.events import PacketDealt
 
 if TYPE_CHECKING:
     from gen.engine import Game
@@ -56,8 +57,8 @@ def deal_packets(game: Game) -> Piles:
     taken = in_packets(len(game.players))
     left = [card for card in cards if card.id not in taken and card.spec.company not in taken]
     for player, (*minors, one, other) in zip(game.players, PACKETS, strict=False):
-        cash = game.cash(player.entity)
-        game.ledger.pay(player.entity, BANK, cash, Why.CAPITAL, None)
+        dealt = game.emit(PacketDealt(player.entity, tuple(minors), (one, other)))
+        game.ledger.pay(player.entity, BANK, game.cash(player.entity), Why.CAPITAL, dealt)
         for id in (one, other):
             game.privates[id].owner = player.entity
         for id in minors:

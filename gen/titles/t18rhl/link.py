@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gen.engine import BANK, Automatic, Choice, Company, Illegal, ReportLinks, Why
+from gen.engine import BANK, Automatic, Choice, Company, Illegal, Why
+from gen.titles.t18rhl.actions import ReportLinks
 from gen.titles.t18rhl.events import Linked
 from gen.titles.t18rhl.own import own
 from gen.titles.t18rhl.words import RuleRhl

@@ -41,6 +41,8 @@ LOWEST_PRIVATE_PRICE = 1
 """What a company pays for a private at least, in currency units."""
 REMOVED = "removed"
 """The pile of companies of which one is out of the game."""
+LAST_SET = 3
+"""How many operating rounds the last set has (§7)."""
 CITY_BONUS = 10
 """What Sleeper Train adds for each city of one route, in currency units."""
 
@@ -145,9 +147,14 @@ class Rules18Tokaido(Rules):
         game.own = replace(own(game), final_turn=game.turn + 1, cut_short=cut_short)
         game.emit(EndTriggered(EndReason.LAST_TRAIN))
 
+    def set_lengths(self, title: Title, position: Position) -> frozenset[int]:
+        """Three in the last set, too."""
+        last = isinstance(position.own, OwnTokaido) and position.own.final_turn == position.turn
+        return super().set_lengths(title, position) | ({LAST_SET} if last else set())
+
     def rounds_in_set(self, game: Game) -> int:
         """Three in the last set."""
-        return 3 if game.turn == own(game).final_turn else super().rounds_in_set(game)
+        return LAST_SET if game.turn == own(game).final_turn else super().rounds_in_set(game)
 
     def set_is_cut_short(self, game: Game) -> bool:
         """A D bought in an operating round makes that round the last of its set."""

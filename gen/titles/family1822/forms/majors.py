@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gen.engine import AcquirePrivate, Choose, Merge, PlaceDestination, StartCompany
+from gen.engine import Choose, Merge, StartCompany
 from gen.moves.form import By, Doubt, Form, WrittenMove
 from gen.moves.forms.auction import START as ANY_START
 from gen.moves.forms.auction import started
@@ -12,7 +12,9 @@ from gen.moves.headings import ACQUISITIONS, CHOICES, DESTINATIONS, STARTS, TAKE
 from gen.moves.placeholders import FixedWords
 from gen.moves.recorded import named
 from gen.moves.situation import Situation
-from gen.text.sentence import Sentence, sentence
+from gen.text.refusal import Naming
+from gen.text.sentence import Kind, Named, Sentence, sentence
+from gen.titles.family1822.actions import AcquirePrivate, PlaceDestination
 from gen.titles.family1822.forms.rules_of import rules_of
 from gen.titles.family1822.words import AskKind1822
 
@@ -57,6 +59,18 @@ def _not_joined(words: WrittenMove, at: Situation) -> tuple[Sentence, Sentence] 
     return what, sentence("Build on, or take the move out.")
 
 
+def _acquires(action: AcquirePrivate, at: Naming) -> Sentence:
+    return sentence("{who} acquires {private}", who=at.name(action.actor), private=at.private(action.private))
+
+
+def _merges(action: Merge, at: Naming) -> Sentence:
+    return sentence("{who} merges with {company}", who=at.name(action.actor), company=at.company(action.company))
+
+
+def _reaches(action: PlaceDestination, at: Naming) -> Sentence:
+    return sentence("{who} places a station in {hex}", who=at.name(action.actor), hex=Named(action.hex, Kind.PLACE))
+
+
 START = replace(ANY_START, read=_start)
 CONVERT = Form(
     "convert COMPANY at PRICE",
@@ -84,7 +98,7 @@ TAKE = Form(
     read=merge,
     say=lambda action, at: f"take {at.names.title.called(action.company)}",
     heading=TAKEOVERS,
-    recorded=(named("merge", "corporation"),),
+    recorded=(named("merge", "corporation", _merges),),
     help="take MINOR with PAYMENT, replace, exchange or remove",
     own={"PAYMENT": PAYMENTS.placeholder},
     leaves=Doubt.COMPANIES,
@@ -98,7 +112,7 @@ ACQUIRE = Form(
     read=lambda words, at: AcquirePrivate(at.actor, words.name("PRIVATE")),
     say=lambda action, at: f"acquire {action.private}",
     heading=ACQUISITIONS,
-    recorded=(named("acquire_company", "company"),),
+    recorded=(named("acquire_company", "company", _acquires),),
 )
 DESTINATION = Form(
     "destination at HEX",
@@ -107,6 +121,6 @@ DESTINATION = Form(
     read=lambda words, at: PlaceDestination(at.actor, words.name("HEX")),
     say=lambda action, at: f"destination at {action.hex}",
     heading=DESTINATIONS,
-    recorded=(named("hex_token", "hex"),),
+    recorded=(named("hex_token", "hex", _reaches),),
     unoffered=_not_joined,
 )

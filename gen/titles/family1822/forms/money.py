@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gen.engine import POOL, BuyShares, Certificate, Entity, EntityKind, RepayDebt, SellShares
+from gen.engine import POOL, BuyShares, Certificate, Entity, EntityKind, SellShares
 from gen.moves.form import By, Form, WrittenMove
 from gen.moves.forms.shares import brings, cost
 from gen.moves.headings import DEBT, PURCHASES, SALES
 from gen.moves.mistakes import Wrong
 from gen.moves.recorded import FieldKind, Recorded
 from gen.moves.situation import Situation
+from gen.text.refusal import Naming
 from gen.text.sentence import Count, Sentence, sentence
 from gen.text.words import SHARES
+from gen.titles.family1822.actions import RepayDebt
 from gen.titles.family1822.forms.rules_of import rules_of
 
 
@@ -51,6 +53,10 @@ def _is_company(actor: Entity) -> bool:
     return actor.kind is EntityKind.COMPANY
 
 
+def _pays_back(action: RepayDebt, at: Naming) -> Sentence:
+    return sentence("{who} pays a debt back", who=at.name(action.actor))
+
+
 ISSUE = Form(
     "issue COUNT",
     by=By.COMPANY,
@@ -76,5 +82,8 @@ REPAY = Form(
     read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
     say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
     heading=DEBT,
-    recorded=(Recorded("payoff_player_debt"), Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER})),
+    recorded=(
+        Recorded("payoff_player_debt", deed=_pays_back),
+        Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER}, _pays_back),
+    ),
 )

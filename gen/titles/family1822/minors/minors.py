@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine import BANK, Cell, Company, Entity, Floated, MinorFloated, Private, ShareMove, SharesMoved, Why
-from gen.titles.family1822.events import MinorAcquired
+from gen.titles.family1822.events import MinorAcquired, MinorsMerging
 from gen.titles.family1822.words import Why1822
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ def card_of(game: Game, minor: Company) -> Private:
     return game.privates[f"M{minor.id}"]
 
 
-def hand_over(game: Game, source: Company, target: Company, acquired: MinorAcquired | None) -> None:
+def hand_over(game: Game, source: Company, target: Company, brought_by: MinorAcquired | MinorsMerging) -> None:
     """All cash, privates and trains of a company go to another, trains behind its own (§5.8)."""
-    game.ledger.pay(source.entity, target.entity, game.cash(source.entity), Why1822.MERGER, acquired)
+    game.ledger.pay(source.entity, target.entity, game.cash(source.entity), Why1822.MERGER, brought_by)
     for private in game.privates_of(source.entity):
         private.owner = target.entity
     for train in source.trains:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine import BANK, Choice, Illegal, Option, Player, RepayDebt, TrainBought, is_legal
+from gen.engine import BANK, Choice, Illegal, Option, Player, TrainBought, is_legal
+from gen.titles.family1822.actions import RepayDebt
 from gen.titles.family1822.events import DebtGrew, DebtRepaid, LoanTaken
 from gen.titles.family1822.words import Rule1822, Why1822
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gen.engine import (
-    AcquirePrivate,
     Ask,
     Choice,
     Company,
@@ -20,6 +19,7 @@ from gen.engine import (
     is_legal,
     open_private,
 )
+from gen.titles.family1822.actions import AcquirePrivate
 from gen.titles.family1822.events import PrivateAcquired, TrainReceived
 from gen.titles.family1822.trains.discards import discard_over_limit
 from gen.titles.family1822.turn import FamilyTurn

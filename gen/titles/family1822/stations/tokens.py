@@ -8,19 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gen.engine import (
-    Choice,
-    Company,
-    Icon,
-    Illegal,
-    Option,
-    PlaceDestination,
-    StationAdded,
-    StationPlaced,
-    StationUse,
-    StopAt,
-    is_legal,
-)
+from gen.engine import Choice, Company, Icon, Illegal, Option, StationAdded, StationPlaced, StationUse, StopAt, is_legal
+from gen.titles.family1822.actions import PlaceDestination
 from gen.titles.family1822.events import DestinationReached
 from gen.titles.family1822.words import Rule1822
 

@@ -18,6 +18,7 @@ from gen.engine import (
     lay_and_pay,
     lay_rules,
     lays,
+    placing,
 )
 from gen.titles.family1822.track.rights import LaidOn, TrackRights
 from gen.titles.family1822.words import AskKind1822
@@ -39,8 +40,7 @@ class OwnLay(TileLay):
         self.check_alone(action)
         company = self.turn.company
         self.rights.check(game, company, self.is_upgrade(game, action.hex))
-        where = action.hex, action.tile, action.rotation
-        lays.check_lay(game.board, game.network, company.id, *where, lay_rules(game, company))
+        lays.check_lay(game.board, game.network, company.id, placing(action), lay_rules(game, company))
         check_cost(game, company, action)
 
     def apply(self, game: Game, action: LayTile) -> None:

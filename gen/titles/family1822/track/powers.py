@@ -34,6 +34,7 @@ from gen.engine import (
     lay_rules,
     lays,
     next_colour,
+    placing,
     put_tile,
     tile_name,
 )
@@ -88,8 +89,7 @@ class PowerLay(TileLay):
         powers = self.powers(game, action.combined)
         self.check_right(game, powers, self._is_upgrade(game, action.hex))
         self._check_ahead(game, powers)
-        where = action.hex, action.tile, action.rotation
-        lays.check_lay(game.board, game.network, company.id, *where, self._lay_rules(game, powers))
+        lays.check_lay(game.board, game.network, company.id, placing(action), self._lay_rules(game, powers))
         _check_card(powers, action)
         if not any(power.free for power in powers.values()):
             check_cost(game, company, action)

@@ -24,9 +24,7 @@ def discard_over_limit(game: Game) -> Flow:
 
 def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:
     """The companies that must discard, and the trains among which each chooses."""
-    for company in game.companies.values():
-        if len(company.trains) < 2:
-            continue
+    for company in [one for one in game.companies.values() if len(one.trains) > 1]:
         ordinary = counted(company)
         double = next((sort for sort in (permanent(company), pullmans(company)) if len(sort) > 1), None)
         if double is not None:
