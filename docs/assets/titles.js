@@ -1,8 +1,18 @@
 // The table of all titles: sorted by a press on a heading, filtered by players and family; ticked titles side by side.
+// What is chosen stands in the address, so that it comes back, can be sent, and is kept in another language.
 "use strict";
 
-function sortBy(table, column, head) {
-  const falling = head.getAttribute("aria-sort") === "ascending";
+const chosen = new URLSearchParams(location.search);
+
+function keep(name, value) {
+  if (value) chosen.set(name, value);
+  else chosen.delete(name);
+  const query = chosen.size ? `?${chosen}` : "";
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
+  keepPlace(); // walkthrough.js: the language switch
+}
+
+function sortBy(table, column, head, falling) {
   for (const one of table.tHead.rows[0].cells) one.removeAttribute("aria-sort");
   head.setAttribute("aria-sort", falling ? "descending" : "ascending");
   const order = (row) => row.cells[column].dataset.order || row.cells[column].textContent.trim();
@@ -17,9 +27,16 @@ function makeSortable(table) {
     button.type = "button";
     button.textContent = head.textContent;
     button.title = table.dataset.sort.replace("#", head.textContent);
-    button.addEventListener("click", () => sortBy(table, column, head));
+    button.addEventListener("click", () => {
+      const falling = head.getAttribute("aria-sort") === "ascending";
+      sortBy(table, column, head, falling);
+      keep("sort", `${column}${falling ? "down" : ""}`);
+    });
     head.replaceChildren(button);
   });
+  const column = Number.parseInt(chosen.get("sort"), 10);
+  const head = table.tHead.rows[0].cells[column];
+  if (head) sortBy(table, column, head, chosen.get("sort").endsWith("down"));
 }
 
 function makeFilter(form, rows) {
@@ -33,7 +50,11 @@ function makeFilter(form, rows) {
     const left = rows.filter((row) => !row.hidden).length;
     told.textContent = left === 1 ? told.dataset.one : told.dataset.many.replace("#", left);
   }
-  form.addEventListener("input", filter);
+  for (const field of form.querySelectorAll("select")) {
+    const wanted = chosen.get(field.name);
+    if ([...field.options].some((option) => option.value === wanted)) field.value = wanted;
+  }
+  form.addEventListener("input", ({ target }) => (keep(target.name, target.value), filter()));
   form.hidden = false;
   filter();
 }
@@ -58,7 +79,14 @@ function makeTicks(table, compared) {
       if (row.parentElement === compared.tBodies[0]) row.classList.toggle("rd-differs", said.size > 1);
     }
   }
-  for (const box of boxes) box.addEventListener("change", show);
+  const ticked = new Set((chosen.get("beside") || "").split(","));
+  for (const box of boxes) {
+    box.checked = ticked.has(box.value);
+    box.addEventListener("change", () => {
+      keep("beside", boxes.filter((one) => one.checked).map((one) => one.value).sort().join(","));
+      show();
+    });
+  }
   document.getElementById("side-by-side-hint").hidden = false;
   show();
 }

@@ -1,24 +1,40 @@
-// Adds to a walkthrough what a page without script cannot do: the address and the bar follow the step in view,
-// arrow keys move along the bar while the focus is in it, and the language switch keeps the step.
+// Adds to a walkthrough what a page without script cannot do: the address and the bar follow the step in view, keys go
+// from step to step, and the language switch keeps the place (on every page).
 "use strict";
 
 const languageLinks = [...document.querySelectorAll("a[data-rd-language]")];
 const plainAddress = new Map(languageLinks.map((link) => [link, link.getAttribute("href")]));
 
-function keepStep(hash) {
-  for (const link of languageLinks) link.setAttribute("href", plainAddress.get(link) + hash);
+function keepPlace() {
+  const place = location.search + location.hash;
+  for (const link of languageLinks) link.setAttribute("href", plainAddress.get(link) + place);
+}
+
+// The keys of a presenter's remote control among them.
+const KEYS = { ArrowLeft: -1, p: -1, PageUp: -1, ArrowRight: 1, n: 1, PageDown: 1, Home: -Infinity, End: Infinity };
+
+// Whether a key is for something else: a field, the search, an opened drawing, or what can be moved sideways.
+function isTaken(event) {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return true;
+  if (document.querySelector("dialog[open], [data-md-toggle=search]:checked")) return true;
+  if (target.closest("input, select, textarea, [contenteditable]")) return true;
+  const moved = event.key.startsWith("Arrow") && target.closest("[tabindex='0']");
+  return Boolean(moved && moved.scrollWidth > moved.clientWidth);
 }
 
 function followSteps(bar, sections) {
   const links = [...bar.querySelectorAll("a[href^='#']")];
   let shown = null;
+  let landed = null; // where a key led: the foot of the page may keep its step from rising to the line
 
   // The step in view is the last whose top has passed a line a third down the window.
-  function update() {
+  function inView() {
     const line = window.innerHeight / 3;
-    const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
-    const number = passed.length ? sections.indexOf(passed[passed.length - 1]) : -1;
-    const link = links[number] || null;
+    return sections.findLastIndex((section) => section.getBoundingClientRect().top <= line);
+  }
+
+  function show(link) {
     if (link === shown) return;
     shown = link;
     for (const one of links) one.removeAttribute("aria-current");
@@ -29,7 +45,20 @@ function followSteps(bar, sections) {
       list.scrollLeft = link.offsetLeft - list.clientWidth / 2;
     }
     history.replaceState(history.state, "", hash || location.pathname + location.search);
-    keepStep(hash);
+    keepPlace();
+  }
+
+  function update() {
+    if (window.scrollY === landed) return;
+    landed = null;
+    show(links[inView()] || null);
+  }
+
+  function go(link) {
+    if (bar.contains(document.activeElement)) link.focus({ preventScroll: true });
+    document.getElementById(link.hash.slice(1)).scrollIntoView();
+    landed = window.scrollY;
+    show(link);
   }
 
   let waiting = false;
@@ -42,15 +71,15 @@ function followSteps(bar, sections) {
     });
   }
 
-  bar.addEventListener("keydown", (event) => {
-    const at = links.indexOf(document.activeElement);
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (at < 0 || !by || event.ctrlKey || event.metaKey || event.altKey) return;
+  document.addEventListener("keydown", (event) => {
+    const by = KEYS[event.key];
+    if (!by || isTaken(event)) return;
+    if (event.key.length === 1) event.stopPropagation(); // by n and p the theme would leave the page
+    const from = bar.contains(document.activeElement) ? document.activeElement : shown;
+    const link = links[Number.isFinite(by) ? links.indexOf(from) + by : by < 0 ? 0 : links.length - 1];
+    if (!link) return;
     event.preventDefault();
-    const next = links[at + by];
-    if (!next) return;
-    next.focus({ preventScroll: true });
-    document.getElementById(next.hash.slice(1)).scrollIntoView();
+    go(link);
   });
 
   // Only once the reader moves: before that the browser may still be going to the address's own step.
@@ -65,7 +94,7 @@ document.addEventListener("click", (event) => {
   if (summary) summary.parentElement.toggleAttribute("data-opened", !summary.parentElement.open);
 });
 
-keepStep(location.hash);
-window.addEventListener("hashchange", () => keepStep(location.hash));
+keepPlace();
+window.addEventListener("hashchange", keepPlace);
 const bar = document.querySelector(".rd-bar");
 if (bar) followSteps(bar, [...document.querySelectorAll(".rd-step")]);

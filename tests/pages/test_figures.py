@@ -50,11 +50,13 @@ def test_what_does_not_change_is_quiet(walkthrough: Walkthrough) -> None:
 def test_a_company_not_started_is_a_dash_and_says_so(walkthrough: Walkthrough) -> None:
     row = _rows(walkthrough, "private-no-auction")["company:YSL price"]
     assert (row.after, row.state, row.spoken) == ("–", "absent", "YSL: not started yet")
+    assert row.now == "not started yet"
 
 
 def test_a_treasury_begins_with_the_capital(walkthrough: Walkthrough) -> None:
     row = _rows(walkthrough, "ysl-floats")["company:YSL treasury"]
     assert (row.before, row.after, row.difference) == ("–", "¥800", 800)
+    assert row.was == "not floated yet"
 
 
 def test_differences_lead_from_the_first_figure_to_the_last(walkthrough: Walkthrough) -> None:

@@ -6,7 +6,7 @@ from html import unescape
 from pathlib import Path
 
 from gen.pages.walkthrough.drawings import draw
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import Around, walkthrough_page
 from gen.scenario.check import play_text
 from gen.scenario.reading.yaml_nodes import Mapping, Text, read
 from gen.text.language import Language
@@ -21,7 +21,7 @@ def test_quotes_and_ampersands_survive() -> None:
     walkthrough, problems = play_text(text, "a.yaml")
     assert walkthrough is not None
     assert not problems
-    page = walkthrough_page(walkthrough, draw(walkthrough), Language("en"))
+    page = walkthrough_page(walkthrough, draw(walkthrough), Around(True, None), Language("en"))
     bar = page.fragments["ysl-fish-market/bar"]
     dot = bar[bar.index('href="#export"') :].split("</a>")[0]
     assert unescape(dot).count('9. B&O\'s "export" <on>') == 2

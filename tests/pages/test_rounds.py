@@ -6,7 +6,7 @@ import pytest
 
 from gen.engine.vocabulary.words import Round, RoundKind
 from gen.pages.walkthrough.drawings import draw
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import Around, walkthrough_page
 from gen.scenario.check import play_text
 from gen.scenario.reading.told_rounds import tells_of, written
 from gen.text.language import CODES, Language
@@ -30,7 +30,7 @@ def test_a_step_before_the_first_round_is_told_on_the_page(code: str, short: str
     walkthrough, problems = play_text(BEFORE_THE_FIRST_ROUND, "start.yaml")
     assert problems == []
     assert walkthrough is not None
-    page = walkthrough_page(walkthrough, draw(walkthrough), Language(code))
+    page = walkthrough_page(walkthrough, draw(walkthrough), Around(True, None), Language(code))
     assert name in page.fragments[f"{page.path.removesuffix('.md').split('/')[-1]}/welcome/head"]
     assert any(short in text for key, text in page.fragments.items() if key.endswith("/bar"))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.site.conftest import CODES, WALKTHROUGH, Open
 
@@ -67,18 +67,74 @@ def test_the_address_follows_the_step_in_view(open_page: Open) -> None:
     expect(page.locator(".rd-bar a[aria-current=step]")).to_have_attribute("href", "#trains-run")
 
 
-def test_arrow_keys_go_along_the_bar_only_from_within_it(open_page: Open) -> None:
+@pytest.mark.parametrize("forth", ["ArrowRight", "n", "PageDown"])
+def test_keys_go_from_step_to_step_from_anywhere(open_page: Open, forth: str) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}")
+    back = {"ArrowRight": "ArrowLeft", "n": "p", "PageDown": "PageUp"}[forth]
+    steps = [f"**{WALKTHROUGH}{hash}" for hash in bar_hashes(page)]
+    for step in steps:
+        page.keyboard.press(forth)
+        page.wait_for_url(step)
+    page.keyboard.press("n")  # after the last one: not to the theme's next page
+    page.wait_for_timeout(200)
+    page.wait_for_url(steps[-1])
+    for step in steps[-2::-1]:
+        page.keyboard.press(back)
+        page.wait_for_url(step)
+    page.keyboard.press("p")
+    page.wait_for_timeout(200)
+    page.wait_for_url(steps[0])
+    page.keyboard.press("End")
+    page.wait_for_url(steps[-1])
+    page.keyboard.press("Home")
+    page.wait_for_url(steps[0])
+    expect(page.locator(".rd-step h2").first).to_be_in_viewport()
+
+
+def bar_hashes(page: Page) -> list[str]:
+    """The addresses of the steps within their page."""
+    hashes: list[str] = page.locator(".rd-bar a").evaluate_all("(links) => links.map((link) => link.hash)")
+    return hashes
+
+
+def test_keys_move_the_focus_along_the_bar(open_page: Open) -> None:
     page = open_page(f"/en/{WALKTHROUGH}")
     page.locator(".rd-bar a[href='#start-ysl']").focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**#up-to-fifty")
     expect(page.locator(".rd-bar a[href='#up-to-fifty']")).to_be_focused()
-    page.keyboard.press("ArrowLeft")
-    page.wait_for_url("**#start-ysl")
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(200)
+
+
+def test_keys_are_left_to_a_field(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}#start-ysl")
+    page.keyboard.press("/")
+    page.keyboard.type("pnp")
+    page.keyboard.press("Home")
+    expect(page.locator(".md-search__input")).to_have_value("pnp")
     assert page.url.endswith("#start-ysl")
+
+
+def test_a_step_leads_to_its_neighbours_on_a_desktop_too(open_page: Open) -> None:
+    page = open_page(f"/en/{WALKTHROUGH}#start-ysl", script=False)
+    page.locator(".rd-step").nth(1).get_by_role("link", name="Next step").click()
+    assert page.url.endswith("#up-to-fifty")
+
+
+def test_no_walkthrough_is_a_dead_end(open_page: Open, site: Path) -> None:
+    """Round all walkthroughs by what follows each; from each to the pages of its title."""
+    page = open_page(f"/es/{WALKTHROUGH}", script=False)
+    seen = set[str]()
+    while (path := page.url.split("/es/")[1]) not in seen:
+        seen.add(path)
+        folder = path.split("/")[0]
+        title = page.locator(".rd-crumb a")
+        assert title.get_attribute("href") == "index.html"
+        assert (title.text_content() or "").lower() == folder
+        links = page.locator(".rd-onward a").evaluate_all("(links) => links.map((one) => one.getAttribute('href'))")
+        assert {"index.html", "table.html", "crib.html"} <= set(links)
+        page.locator(".rd-onward a").first.click()
+    titles = {file.parent.name for file in (site / "es").glob("*/table.html")}
+    assert {path.split("/")[0] for path in seen} == titles
 
 
 def test_a_step_is_reached_by_keyboard_alone(open_page: Open) -> None:

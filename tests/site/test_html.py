@@ -140,6 +140,26 @@ def test_the_walkthrough_is_light(site: Path, code: str) -> None:
     assert len(page) < 150_000
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_no_sentence_ends_twice(site: Path, code: str) -> None:
+    """An abbreviation's stop ends its sentence, too."""
+    twice = {
+        page.name: found
+        for page in (site / code).rglob("*.html")
+        if (found := re.findall(r".{30}[^\W\d_]\.\.(?![./])", re.sub(r"<[^>]+>", "", page.read_text(encoding="utf-8"))))
+    }
+    assert twice == {}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_links_name_documents_and_no_hosts(site: Path, code: str) -> None:
+    links = re.findall(
+        r'<a href="https?://[^"]*"[^>]*>([^<]*)</a>', (site / code / "about.html").read_text(encoding="utf-8")
+    )
+    assert links
+    assert not [name for name in links if re.search(r"\.(com|de|org|net)$", name)]
+
+
 def test_two_builds_are_byte_identical(site: Path, tmp_path: Path) -> None:
     again = built(tmp_path)
     first, second = (

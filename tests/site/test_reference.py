@@ -98,6 +98,47 @@ def test_ticked_titles_stand_side_by_side_with_their_differences(open_page: Open
     assert page.locator("#compared thead th:visible").count() > 2  # one alone is no comparison
 
 
+def chosen(page: Page) -> list[object]:
+    """What the table of all titles shows: its titles in order, and those side by side."""
+    return [names(page), page.locator("#compared thead th:visible").all_inner_texts()[1:]]
+
+
+def test_what_is_chosen_stands_in_the_address(open_page: Open) -> None:
+    page = open_page("/es/titles.html")
+    plain = chosen(page)
+    page.locator("#title-filter [name=players]").select_option("5")
+    page.locator("#titles thead button").nth(3).click()
+    page.locator("#titles thead button").nth(3).click()
+    for title in ("1830", "18Rhl"):
+        page.get_by_role("checkbox", name=title).press("Space")
+    wanted = chosen(page)
+    assert wanted != plain
+    assert wanted[1] == ["1830", "18Rhl"]
+    page.reload()
+    assert chosen(page) == wanted
+    page.locator("#titles tbody tr:not([hidden]) a").first.click()
+    page.wait_for_url("**/index.html")
+    page.go_back()
+    assert chosen(page) == wanted
+    page.goto(page.url)  # as one sends it
+    assert chosen(page) == wanted
+    page.locator(".md-select button").focus()
+    page.locator(".md-select__link[hreflang=en]").click()
+    page.wait_for_url("**/en/titles.html?**")
+    assert chosen(page) == wanted
+    page.locator("#title-filter [name=players]").select_option("")
+    for title in ("1830", "18Rhl"):
+        page.get_by_role("checkbox", name=title).press("Space")
+    assert page.url.endswith("/en/titles.html?sort=3down")
+
+
+def test_an_address_that_asks_for_what_is_not_there_is_read_over(open_page: Open) -> None:
+    page = open_page("/en/titles.html")
+    plain = chosen(page)
+    page.goto(page.url + "?players=99&family=none&sort=99&beside=1829")
+    assert chosen(page) == plain
+
+
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("width", [360, 730, 1000, 1280])
 def test_all_titles_are_never_wider_than_the_screen(open_page: Open, code: str, width: int) -> None:

@@ -74,6 +74,10 @@ class Prose:
     flows: tuple[Flow, ...]
     table: Mapping[str, Mapping[str, Point]]
     """What its table view says, by its places and there by key."""
+    weight: int
+    """How heavy its editors find it, 1 to 5; 0: not said. An opinion, and said to be one."""
+    hours: str
+    """How long a game takes, where a source says it."""
 
     def messages(self) -> Iterator[Point]:
         """Every text, in the order of the file's parts."""
@@ -118,6 +122,8 @@ def _prose(data: Any) -> Prose:
         dict(_named("optional", data.get("options"))),
         tuple(_flow(one) for one in data["money"]),
         {place: dict(_named(f"table-{place}", texts)) for place, texts in data["table"].items()},
+        data.get("weight", 0),
+        data.get("hours", ""),
     )
 
 

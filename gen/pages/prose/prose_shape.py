@@ -56,7 +56,10 @@ def _mistakes(data: Any) -> Mistakes:
     if not isinstance(data, CommentedMap):
         yield 1, "no prose: it has no keys – begin with `title:` and `card:`"
         return
-    yield from _keys(data, "the file", _TOP, ("options",))
+    yield from _keys(data, "the file", _TOP, ("options", "weight", "hours"))
+    if data.get("weight", 1) not in range(1, 6):
+        yield _line(data, "weight"), "weight must be a number from 1 (gentle) to 5 (heavy)"
+    yield from _text(data, "hours")
     yield from _text(data, "title")
     yield from _texts(data, "card", CARD, CARD_ALSO)
     for key in ("privates", "options"):

@@ -13,6 +13,7 @@ from gen.pages.site.checked import facts_path, playing
 from gen.pages.site.chips import CHIPS, chips
 from gen.pages.site.config import LANGUAGES, language_config, read_config, write_config
 from gen.pages.site.finish import finish
+from gen.pages.site.home import home_maps
 from gen.pages.site.theme import load_theme, site_config
 from gen.pages.site.written_pages import compile_pages, written_page, written_pages
 from gen.pages.templates import compile_templates
@@ -24,7 +25,7 @@ from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.title.table_view import table_page
 from gen.pages.walkthrough.drawings import Drawn
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import around, walkthrough_page
 from gen.project import Project
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -61,14 +62,16 @@ def build_language(
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
     _write(folder / "docs" / CHIPS, chips())
     fragments: dict[str, str] = {}
-    for place, drawing in maps().items():
-        _write(folder / "docs" / place, drawing)
     proses = [reference.prose for reference in references]
+    for place, drawing in {**maps(), **home_maps(proses, walkthroughs)}.items():
+        _write(folder / "docs" / place, drawing)
     for source in written_pages(project.docs):
         text = written_page(project.docs, source, language, walkthroughs, proses)
         _write(folder / "docs" / source, text)
+    titles = {prose.title for prose in proses}
     for walkthrough in walkthroughs:
-        page = walkthrough_page(walkthrough, drawings[walkthrough.id], language)
+        beside = around(walkthrough, walkthroughs, walkthrough.title.id in titles)
+        page = walkthrough_page(walkthrough, drawings[walkthrough.id], beside, language)
         _write(folder / "docs" / page.path, page.markdown)
         fragments |= page.fragments
     for reference in references:

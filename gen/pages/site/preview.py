@@ -15,7 +15,7 @@ from gen.pages.site.finish import finished
 from gen.pages.site.replace_files import replace_files
 from gen.pages.terms.glossary import GLOSSARY, glossary
 from gen.pages.terms.term_links import TermLinks
-from gen.pages.walkthrough.page import walkthrough_page
+from gen.pages.walkthrough.page import around, walkthrough_page
 from gen.project import Project
 from gen.text.language import Language
 
@@ -63,6 +63,7 @@ class Preview:
         self._project = project
         self._code, self._language = code, Language(code, project.locales)
         self._open = OpenSite(project.build / code)
+        self._docs = project.build / code / "docs"
         self._links = TermLinks(glossary(project.docs / GLOSSARY), self._language)
 
     def show(self, changed: Collection[Path]) -> bool:
@@ -76,11 +77,13 @@ class Preview:
         (scenario,) = there
         walkthroughs, drawings = play(self._project)
         walkthrough = walkthroughs[self._project.scenarios.index(scenario)]
-        page = walkthrough_page(walkthrough, drawings[walkthrough.id], self._language)
+        titled = (self._docs / walkthrough.title.id.lower() / "index.md").exists()
+        place = around(walkthrough, walkthroughs, titled)
+        page = walkthrough_page(walkthrough, drawings[walkthrough.id], place, self._language)
         html = self._open.html(page.path, page.markdown)
         if html is None:
             return False
-        place = page.path.removesuffix(".md") + ".html"
-        text = finished(html, place, page.fragments, self._links)
-        replace_files({self._project.site / self._code / place: text.encode()})
+        address = page.path.removesuffix(".md") + ".html"
+        text = finished(html, address, page.fragments, self._links)
+        replace_files({self._project.site / self._code / address: text.encode()})
         return True

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
@@ -14,6 +13,7 @@ from gen.pages.bytecode import OURS
 from gen.pages.prose.prose import Prose
 from gen.pages.site.checked import checked
 from gen.pages.site.config import LANGUAGES
+from gen.pages.site.home import home
 from gen.pages.terms.glossary import GLOSSARY, entries
 from gen.pages.title.all_titles import overview
 from gen.pages.title.table_facts import facts
@@ -36,8 +36,8 @@ def written_page(
     """The Markdown of a page: `{% trans %}` blocks in the language, figures from the titles' tables.
 
     The page may use `walkthroughs`, `walkthrough_path`, `said`, `glossary()`, `languages` (their own names by code),
-    `overview()` (the titles that `proses` tell of), `checked()`, `titles()` (the tables of all) and `number`, and the
-    filter `host`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
+    `overview()` (the titles that `proses` tell of), `home()`, `checked()`, `titles()` (the tables of all) and
+    `number`. jinja2.TemplateError when it is wrong, BadFile when it holds what no page can show.
     """
     read_text(docs / page)
     env = _environment(docs, language)
@@ -50,6 +50,7 @@ def written_page(
         glossary=partial(entries, docs / GLOSSARY, language),
         languages=LANGUAGES,
         overview=partial(overview, proses, language),
+        home=partial(home, proses, walkthroughs, language),
         checked=partial(checked, docs, proses, language),
     )
     return env.get_template(page).render()
@@ -73,7 +74,6 @@ def _environment(docs: Path, language: Language) -> Environment:
         bytecode_cache=OURS,
     )
     language.install(env)
-    env.filters["host"] = lambda url: urlsplit(url).netloc.removeprefix("www.")
     return env
 
 

@@ -16,7 +16,7 @@ from gen.draw.markets.places import whole_market
 from gen.engine import Face, Game, TileSpec, TrainSpec
 from gen.pages.title.money_flow import Arrow
 from gen.pages.title.table_facts import TitleFacts, facts
-from gen.pages.title.tables import phase_of, rusting
+from gen.pages.title.tables import rusting
 from gen.pages.title.words import changes, colour_name, limits
 from gen.pages.walkthrough.drawings import DESCRIPTION, HEADING, put_words
 from gen.text.language import Language, mark
@@ -78,7 +78,7 @@ def phases_drawing(facts: TitleFacts, language: Language) -> str:
 
 def _phase_words(facts: TitleFacts, at: int, language: Language) -> tuple[str, ...]:
     phase, text, currency = facts.title.phases[at], language.text, facts.title.currency
-    sold = [train for train in facts.sold_trains if phase_of(train, facts) == phase.name]
+    sold = [train for train in facts.sold_trains if facts.phase_of(train) == phase]
     trains = ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold)
     rounds = language.ntext("{count} operating round", "{count} operating rounds", phase.operating_rounds)
     limit = text("limit {limit}", limit=limits(phase, language))
@@ -93,7 +93,7 @@ def _phase_words(facts: TitleFacts, at: int, language: Language) -> tuple[str, .
 def _life(train: TrainSpec, facts: TitleFacts) -> Life:
     names = [phase.name for phase in facts.title.phases]
     rusts = next((at for at, phase in enumerate(facts.title.phases) if train.rusts and phase.on == train.rusts), None)
-    return Life(train.name, names.index(phase_of(train, facts)), rusts)
+    return Life(train.name, names.index(facts.phase_of(train).name), rusts)
 
 
 def first_position(facts: TitleFacts) -> Game:

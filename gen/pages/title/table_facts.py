@@ -119,6 +119,12 @@ class TitleFacts:
         earlier = self.title.phases[at - 1].status if at else ()
         return tuple(status for status in phase.status if status not in earlier)
 
+    def phase_of(self, train: TrainSpec) -> PhaseSpec:
+        """The phase from which the bank sells the train."""
+        card = next(one for one in self.title.trains if train is one or train in one.variants)
+        begins = train.available or card.available or card.name
+        return next((phase for phase in self.title.phases if phase.on == begins), self.title.phases[0])
+
     def counts(self, train: TrainSpec) -> tuple[int | None, ...]:
         """How many there are of a train, in every number there is of it by players; None: unlimited."""
         found = (one.count for each in self.by_players for one in each.trains if one.name == train.name)

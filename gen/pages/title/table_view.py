@@ -142,7 +142,7 @@ def _trains(tables: TitleFacts, language: Language) -> Iterator[TrainLine]:
         for at, side in enumerate((card, *card.variants)):
             yield TrainLine(
                 id=side.name.lower(),
-                card=train_card(side, tables),
+                card=train_card(side.name, tables),
                 price=language.money(tables.title.currency, side.price),
                 cards="" if at else _cards(card, tables, language),
                 sides=0 if at else 1 + len(card.variants),

@@ -9,6 +9,7 @@ from html import escape
 from gen.engine import CompanySpec, Power, TrainSpec
 from gen.pages.site.chips import chip
 from gen.pages.title.table_facts import TitleFacts
+from gen.pages.title.train_card import named_phase, phase_patch, train_card
 from gen.pages.title.words import changes, colour_name, count, limits, runs
 from gen.text.language import Language
 
@@ -77,17 +78,21 @@ def trains_table(facts: TitleFacts, language: Language) -> HtmlTable:
 
 
 def _train(train: TrainSpec, facts: TitleFacts, language: Language) -> GridRow:
-    text, currency = language.text, facts.title.currency
+    currency = facts.title.currency
     off = language.money(currency, -facts.discount(train))
     cells = (
         language.money(currency, train.price),
         _number(train, facts, language),
         runs(facts, train, language),
-        text("phase {phase}", phase=phase_of(train, facts)),
-        train.rusts or text("never"),
+        named_phase(facts.phase_of(train), language),
+        _rusts(train, facts, language),
         f"{language.join(train.discounts)}: {off}" if train.discounts else NONE,
     )
-    return GridRow(f"train-{train.name.lower()}", escape(train.name), cells)
+    return GridRow(f"train-{train.name.lower()}", train_card(train.name, facts), cells)
+
+
+def _rusts(train: TrainSpec, facts: TitleFacts, language: Language) -> str:
+    return train_card(train.rusts, facts) if train.rusts else language.text("never")
 
 
 def _number(train: TrainSpec, facts: TitleFacts, language: Language) -> str:
@@ -109,17 +114,10 @@ def _carried(train: TrainSpec, facts: TitleFacts, language: Language) -> GridRow
         count(facts, train, language),
         runs(facts, train, language),
         NONE,
-        train.rusts or language.text("never"),
+        _rusts(train, facts, language),
         NONE,
     )
-    return GridRow(f"train-{train.name.lower().rstrip('+')}", escape(train.name), cells)
-
-
-def phase_of(train: TrainSpec, facts: TitleFacts) -> str:
-    """The phase from which the bank sells the train."""
-    card = next(one for one in facts.title.trains if train is one or train in one.variants)
-    begins = train.available or card.available or card.name
-    return next((phase.name for phase in facts.title.phases if phase.on == begins), facts.title.phases[0].name)
+    return GridRow(f"train-{train.name.lower().rstrip('+')}", train_card(train.name, facts), cells)
 
 
 def phases_table(facts: TitleFacts, language: Language) -> HtmlTable:
@@ -139,17 +137,17 @@ def phases_table(facts: TitleFacts, language: Language) -> HtmlTable:
     rows = []
     for phase in facts.title.phases:
         colours = [colour_name(colour, language) for colour in facts.new_colours(phase)]
-        sold = (train for train in facts.sold_trains if phase_of(train, facts) == phase.name)
+        sold = [one for one in facts.sold_trains if facts.phase_of(one) == phase]
         cells = (
             text("the first {train}", train=phase.on) if phase.on else text("the start"),
-            ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold) or NONE,
+            "<br>".join(f"{train_card(one.name, facts)} {language.money(currency, one.price)}" for one in sold) or NONE,
             language.join(colours) or NONE,
             language.number(phase.operating_rounds),
             limits(phase, language),
             language.join(rusting(facts, phase.on)) or NONE,
             "; ".join(changes(facts, phase, language)) or NONE,
         )
-        rows.append(GridRow(f"phase-{phase.name.lower()}", escape(phase.name), cells))
+        rows.append(GridRow(f"phase-{phase.name.lower()}", phase_patch(phase), cells))
     return HtmlTable("phases", columns, tuple(rows))
 
 

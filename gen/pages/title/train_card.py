@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from gen.engine import PhaseSpec, TrainSpec
+from gen.engine import PhaseSpec
 from gen.pages.title.table_facts import TitleFacts
-from gen.pages.title.tables import phase_of
 from gen.text.language import PLACEHOLDER, Language
 
 
-def train_card(train: TrainSpec, facts: TitleFacts) -> Markup:
-    """The card of a train, in the colour of the phase from which the bank sells it."""
-    sold = phase_of(train, facts)
-    colour = next(phase.colours[-1] for phase in facts.title.phases if phase.name == sold)
-    return Markup('<span class="rd-train rd-phase-{}">{}</span>').format(colour, train.name)
+def train_card(name: str, facts: TitleFacts) -> Markup:
+    """The card of a train, in the colour of the phase from which the bank sells it; white if it never does."""
+    sold = next((facts.phase_of(train) for train in facts.sold_trains if train.name == name), None)
+    colour = f" rd-phase-{sold.colours[-1]}" if sold else ""
+    return Markup('<span class="rd-train{}">{}</span>').format(colour, name)
+
+
+def phase_patch(phase: PhaseSpec) -> Markup:
+    """A phase where a heading says that it is one: its name on its colour."""
+    return Markup('<span class="rd-inphase rd-phase-{}">{}</span>').format(phase.colours[-1], phase.name)
+
+
+def named_phase(phase: PhaseSpec, language: Language) -> Markup:
+    """A phase where nothing else says that it is one: “phase 3” on its colour."""
+    words = language.text("phase {phase}", phase=phase.name)
+    return Markup('<span class="rd-inphase rd-phase-{}">{}</span>').format(phase.colours[-1], words)
 
 
 def phase_mark(phase: PhaseSpec, language: Language) -> Markup:

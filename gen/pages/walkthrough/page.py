@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -68,10 +69,29 @@ class RoundView:
 
 
 @dataclass(frozen=True)
+class Around:
+    """Where a walkthrough leads: whether its title has pages here, and the next walkthrough, None where it is alone."""
+
+    titled: bool
+    next: Walkthrough | None
+
+
+def around(walkthrough: Walkthrough, walkthroughs: Sequence[Walkthrough], titled: bool) -> Around:
+    """What stands around one of the walkthroughs: next is another of its title before one of the titles after it, and
+    after the last comes the first."""
+    at = walkthroughs.index(walkthrough)
+    others = [*walkthroughs[at + 1 :], *walkthroughs[:at]]
+    same = [other for other in walkthroughs[at + 1 :] if other.title.id == walkthrough.title.id]
+    return Around(titled, next(iter([*same, *others]), None))
+
+
+@dataclass(frozen=True)
 class PageView:
     """What the templates show of a walkthrough."""
 
     key: str
+    title: str
+    """The title's id."""
     name: str
     summary: str
     place: str
@@ -79,6 +99,9 @@ class PageView:
     total: int
     steps: tuple[StepView, ...]
     rounds: tuple[RoundView, ...]
+    titled: bool
+    next: tuple[str, str, str] | None
+    """The next walkthrough: its address, its title's id and its name."""
 
 
 def page_path(walkthrough: Walkthrough) -> str:
@@ -86,10 +109,14 @@ def page_path(walkthrough: Walkthrough) -> str:
     return f"{walkthrough.title.id.lower()}/{walkthrough.id}.md"
 
 
-def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> Page:
+def _address(walkthrough: Walkthrough) -> str:
+    return page_path(walkthrough).removesuffix(".md") + ".html"
+
+
+def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, around: Around, language: Language) -> Page:
     """The page of a walkthrough in a language, with what `draw` drew of it."""
     env = templates(language)
-    page = _view(walkthrough, drawn, language)
+    page = _view(walkthrough, drawn, around, language)
     fragments = {f"{page.key}/bar": drawn.symbols + env.get_template("walkthrough_bar.html.j2").render(page=page)}
     signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
     fragments[f"{page.key}/legend"] = signs
@@ -100,7 +127,8 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, language: Language)
     return Page(page_path(walkthrough), env.get_template("walkthrough.md.j2").render(page=page), fragments)
 
 
-def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageView:
+def _view(walkthrough: Walkthrough, drawn: Drawn, around: Around, language: Language) -> PageView:
+    onward = around.next
     steps = tuple(_step(walkthrough, at, pictures, language) for at, pictures in enumerate(drawn.steps))
     rounds = [
         RoundView(
@@ -110,12 +138,15 @@ def _view(walkthrough: Walkthrough, drawn: Drawn, language: Language) -> PageVie
     ]
     return PageView(
         walkthrough.id,
+        walkthrough.title.id,
         said(walkthrough.name, walkthrough, language),
         said(walkthrough.summary, walkthrough, language),
-        page_path(walkthrough).removesuffix(".md") + ".html",
+        _address(walkthrough),
         len(steps),
         steps,
         tuple(rounds),
+        around.titled,
+        (f"../{_address(onward)}", onward.title.id, said(onward.name, onward, language)) if onward else None,
     )
 
 

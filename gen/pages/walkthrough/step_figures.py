@@ -35,6 +35,18 @@ class FigureRow:
     spoken: str
     difference: int | None = None
     causes: str = ""
+    none: str = NONE
+    """What the page says where there is no figure: none, not started yet, out of the game."""
+
+    @property
+    def was(self) -> str:
+        """The figure before the step, as the page shows it."""
+        return self.none if self.before == NONE else self.before
+
+    @property
+    def now(self) -> str:
+        """The figure after the step, as the page shows it."""
+        return self.none if self.after == NONE else self.after
 
     @property
     def changed(self) -> bool:
@@ -93,7 +105,7 @@ def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id
     bids = writer.bids(before, entity), writer.bids(after, entity)
     if any(bids):
         yield _told(writer, entity, "bids", text("{who}: bids", who=name), bids, "words")
-    privates = " ".join(before.privates_of(entity)), " ".join(after.privates_of(entity))
+    privates = ", ".join(before.privates_of(entity)), ", ".join(after.privates_of(entity))
     yield _told(writer, entity, "privates", text("{who}: privates", who=name), privates, "words")
     for followed in walkthrough.follow:
         company = followed.id
@@ -109,7 +121,8 @@ def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, i
     if not (before and before.started) and not (after and after.started):
         label, gone = text("{who}: share price", who=called), after is None
         spoken = text("{who}: out of the game", who=called) if gone else text("{who}: not started yet", who=called)
-        yield FigureRow(entity, "price", label, NONE, NONE, "absent", "", spoken)
+        words = text("out of the game") if gone else text("not started yet")
+        yield FigureRow(entity, "price", label, NONE, NONE, "absent", "", spoken, none=words)
         return
     treasury = _treasury(before), _treasury(after)
     label, none = text("{who}: treasury", who=called), "" if after and after.started else text("out of the game")
@@ -120,7 +133,7 @@ def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, i
     price = _told(writer, entity, "price", label, prices, "money", none or text("not started yet"))
     yield _with_steps(price, step, id, writer)
     yield _told(writer, entity, "trains", text("{who}: trains", who=called), (_trains(before), _trains(after)), "words")
-    held = " ".join(step.before.position.privates_of(entity)), " ".join(step.after.position.privates_of(entity))
+    held = ", ".join(step.before.position.privates_of(entity)), ", ".join(step.after.position.privates_of(entity))
     if any(held):
         yield _told(writer, entity, "privates", text("{who}: privates", who=called), held, "words")
 
@@ -131,7 +144,7 @@ def _treasury(company: CompanyState | None) -> int | None:
 
 
 def _trains(company: CompanyState | None) -> str:
-    return " ".join(train.name for train in company.trains) if company else ""
+    return ", ".join(train.name for train in company.trains) if company else ""
 
 
 Value = int | str | None
@@ -146,16 +159,16 @@ def _told(
     said = {"label": label, "before": before.replace(NONE, none), "after": after.replace(NONE, none)}
     if before == after:
         state: State = "absent" if after == NONE else "same"
-        return FigureRow(entity, figure, label, before, after, state, "", text("{label}: {after}, unchanged", **said))
+        spoken = text("{label}: {after}, unchanged", **said)
+        return FigureRow(entity, figure, label, before, after, state, "", spoken, none=none)
     spoken = text("{label}: before {before}, after {after}", **said)
     start = 0 if old is None and figure != "price" else old  # whoever had none of it had nothing; a price begins at par
     if isinstance(start, int) and isinstance(new, int):
         difference = new - start
         state = "up" if difference > 0 else "down"
-        return FigureRow(
-            entity, figure, label, before, after, state, writer.change(difference, kind), spoken, difference
-        )
-    return FigureRow(entity, figure, label, before, after, "changed", "●", spoken)
+        sign = writer.change(difference, kind)
+        return FigureRow(entity, figure, label, before, after, state, sign, spoken, difference, none)
+    return FigureRow(entity, figure, label, before, after, "changed", "●", spoken, none=none)
 
 
 def _with_steps(row: FigureRow, step: WalkthroughStep, company: str, writer: _Writer) -> FigureRow:
@@ -165,10 +178,7 @@ def _with_steps(row: FigureRow, step: WalkthroughStep, company: str, writer: _Wr
         return row
     count = sum(market_steps(event) for event in moves)
     steps = writer.language.ntext("{count} step", "{count} steps", count)
-    sign = f"{'▲' if row.difference > 0 else '▼'} {steps}"
-    return FigureRow(
-        row.entity, row.figure, row.label, row.before, row.after, row.state, sign, row.spoken, row.difference
-    )
+    return replace(row, sign=f"{'▲' if row.difference > 0 else '▼'} {steps}")
 
 
 def market_steps(event: PriceMoved) -> int:

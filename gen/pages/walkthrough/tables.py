@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from gen.engine import CompanyState, Entity, EntityKind, Position
+from gen.pages.title.table_facts import facts
+from gen.pages.title.train_card import train_card
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
@@ -78,7 +82,7 @@ def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Langua
         language.text("Stations"),
         language.text("President"),
     )
-    rows = []
+    rows, tables = [], facts(walkthrough.title.id)
 
     def money(amount: int | None) -> str:
         return "" if amount is None else language.money(walkthrough.title.currency, amount)
@@ -90,8 +94,8 @@ def _companies(step: WalkthroughStep, walkthrough: Walkthrough, language: Langua
         says: tuple[Say, ...] = (
             _company(company.id, lambda one: money(one.price)),
             _company(company.id, lambda one: money(one.cash)),
-            _company(company.id, lambda one: " ".join(train.name for train in one.trains)),
-            _company(company.id, lambda one: " ".join(one.on_map)),
+            _company(company.id, lambda one: Markup(" ").join(train_card(train.name, tables) for train in one.trains)),
+            _company(company.id, lambda one: ", ".join(one.on_map)),
             _company(company.id, lambda one: _person(one.president, walkthrough)),
         )
         rows.append(_row(walkthrough.title.called(company.id), says, step))
@@ -138,7 +142,7 @@ def _worth(player: str, walkthrough: Walkthrough, language: Language) -> Say:
 
 
 def _privates(owner: Entity) -> Say:
-    return lambda state: " ".join(state.privates_of(owner)) or "–"
+    return lambda state: ", ".join(state.privates_of(owner)) or "–"
 
 
 def _company(id: str, figure: Callable[[CompanyState], str]) -> Say:
