@@ -13,7 +13,7 @@ from gen.engine import events as ev
 from gen.engine.vocabulary.entity import BANK, Entity
 from gen.pages.site.chips import chips
 from gen.pages.walkthrough.alternatives import map_description, market_description
-from gen.pages.walkthrough.drawings import _crop, draw, marked
+from gen.pages.walkthrough.drawings import crops, draw
 from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import everybody
 from gen.scenario.check import play_file
@@ -179,7 +179,7 @@ def test_the_followed_companys_routes_are_numbered_first() -> None:
 def test_a_steps_map_shows_where_it_happens(id: str, there: str) -> None:
     played = _played("1822NRS")
     step = _step("1822NRS", id)
-    left, top, right, bottom = _crop(step, played, marked(step.events))
+    left, top, right, bottom = crops(played)[step.number - 1]
     x, y = centre(played.title.layout, there)
     assert left < x < right
     assert top < y < bottom

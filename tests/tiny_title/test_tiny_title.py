@@ -9,7 +9,9 @@ from shutil import copy
 
 import pytest
 
-from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, standalone_map_svg
+from gen.draw.maps.present import may_show
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine.vocabulary.words import Incomplete
@@ -71,7 +73,7 @@ def test_its_map_and_market_are_drawn() -> None:
     assert "Redham" in drawn
     market = market_svg(tables, game.market_view(), [], whole_market(tables), prefix="k", heading="h", description="d")
     assert ">50<" in market
-    assert "chapel: it rings for track" in [line.words for line in legend(tables, ENGLISH)]
+    assert "chapel: it rings for track" in [line.words for line in legend(tables, ENGLISH, may_show(tables, {}))]
 
 
 def test_its_words_and_figures_are_its_own() -> None:

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from gen.draw.diagrams.newcomer import Badge, TrainPicture, purses_svg, rust_svg, shares_svg
 from gen.draw.faces.geometry import R
-from gen.draw.maps.map import Overlays, crop_around, standalone_map_svg
+from gen.draw.maps.crops import crop_around
+from gen.draw.maps.map import Overlays, standalone_map_svg
 from gen.pages.prose.prose import Prose
 from gen.pages.title.all_titles import FeatureRow, overview
 from gen.pages.title.table_facts import TitleFacts, facts

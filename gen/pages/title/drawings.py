@@ -10,7 +10,9 @@ from gen.draw.diagrams.loop import Loop, loop_svg
 from gen.draw.diagrams.money import Stream, money_svg
 from gen.draw.diagrams.phases import Life, PhaseRow, phases_svg
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, map_defs, map_svg
+from gen.draw.maps.present import may_show
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine import Face, Game, TileSpec, TrainSpec
@@ -103,11 +105,13 @@ def first_position(facts: TitleFacts) -> Game:
 
 @dataclass(frozen=True)
 class Plain:
-    """A title's drawings without words: its map with the symbols before it, its market, its tiles by name."""
+    """A title's drawings without words: its map with the symbols before it, its market, its tiles by name; and what
+    they show, as a legend names it."""
 
     map: str
     market: str
     tiles: Mapping[str, str]
+    signs: frozenset[str]
 
 
 @cache
@@ -125,7 +129,7 @@ def plain(title_id: str) -> Plain:
         )
         for name, tile in title.tiles.items()
     }
-    return Plain(map_defs(title, [board]) + drawn, market, tiles)
+    return Plain(map_defs(title, [board]) + drawn, market, tiles, may_show(title, board))
 
 
 def map_drawing(facts: TitleFacts, language: Language) -> str:

@@ -21,6 +21,7 @@ from gen.pages.title.drawings import (
     market_drawing,
     money_drawing,
     phases_drawing,
+    plain,
     share,
     tile_drawing,
 )
@@ -263,7 +264,7 @@ def _fragments(key: str, one: Compared, flows: Sequence[Arrow], language: Langua
         f"{key}/phases": phases_drawing(facts, language),
         f"{key}/map": map_drawing(facts, language),
         f"{key}/market": market_drawing(facts, language),
-        f"{key}/legend": signs.render(entries=legend(facts.title, language)),
+        f"{key}/legend": signs.render(entries=legend(facts.title, language, plain(facts.title.id).signs)),
         **{f"{key}/tile/{tile.name}": tile_drawing(tile, facts, language) for tile in facts.title.tiles.values()},
     }
 

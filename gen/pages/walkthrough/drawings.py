@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from gen.draw.maps.map import Overlays, crop_around, map_defs, map_svg, whole
+from gen.draw.maps.crops import crop_around, holds, whole
+from gen.draw.maps.map import Overlays, map_defs, map_svg
+from gen.draw.maps.present import changed, shown
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import crop_market
 from gen.draw.svg import Box
@@ -47,6 +49,8 @@ class Drawn:
 
     symbols: str
     steps: tuple[Pictures, ...]
+    signs: frozenset[str]
+    """What the maps of the steps show, as a legend names it."""
 
 
 _WIDE = 550.0
@@ -59,7 +63,15 @@ HEADING, DESCRIPTION = "\ue000", "\ue001"
 def draw(walkthrough: Walkthrough) -> Drawn:
     """All drawings of a walkthrough."""
     defs = map_defs(walkthrough.title, [step.after.board for step in walkthrough.steps])
-    return Drawn(defs, tuple(_pictures(step, walkthrough) for step in walkthrough.steps))
+    steps = list(zip(walkthrough.steps, crops(walkthrough), strict=True))
+    signs = frozenset[str]().union(*(_signs(step, walkthrough, crop) for step, crop in steps))
+    return Drawn(defs, tuple(_pictures(step, walkthrough, crop) for step, crop in steps), signs)
+
+
+def _signs(step: WalkthroughStep, walkthrough: Walkthrough, crop: Box) -> frozenset[str]:
+    title = walkthrough.title
+    whole_ones = (name for name in title.hexes if holds(title.layout, crop, name))
+    return shown(title, step.after.board, whole_ones) | changed(marked(step.events))
 
 
 def worded(drawn: Pictures, step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Pictures:
@@ -78,11 +90,10 @@ def put_words(svg: str, heading: str, description: str) -> str:
     return svg.replace(HEADING, html.escape(heading)).replace(DESCRIPTION, html.escape(description))
 
 
-def _pictures(step: WalkthroughStep, walkthrough: Walkthrough) -> Pictures:
+def _pictures(step: WalkthroughStep, walkthrough: Walkthrough, crop: Box) -> Pictures:
     own = _companies(walkthrough)
     title, overlays = walkthrough.title, marked(sorted(step.events, key=lambda event: _company_of(event) not in own))
     everything = whole(title)
-    crop = _crop(step, walkthrough, overlays)
 
     def drawn(part: str, box: Box) -> str:
         name = f"{part}{step.number}"
@@ -92,15 +103,25 @@ def _pictures(step: WalkthroughStep, walkthrough: Walkthrough) -> Pictures:
     return Pictures(cropped, "" if crop == everything else drawn("whole", everything), _market(step, walkthrough))
 
 
-def _crop(step: WalkthroughStep, walkthrough: Walkthrough, overlays: Overlays) -> Box:
-    """The map around what the followed companies changed; else around those that act, or what others did, unless that
-    is far apart or the step is about the followed ones; else around where these stand."""
-    title, own = walkthrough.title, _own(step, walkthrough)
-    elsewhere = () if own or _is_about_followed(step, walkthrough) else _acting(step, walkthrough) or overlays.hexes
-    box = crop_around(title, elsewhere)
+def crops(walkthrough: Walkthrough) -> list[Box]:
+    """The crop of each step's map: that of the step before as long as it holds the place, so that the map stands."""
+    title, found = walkthrough.title, list[Box]()
+    for step in walkthrough.steps:
+        place = _place(step, walkthrough)
+        same = place and found and all(holds(title.layout, found[-1], hex) for hex in place if hex in title.hexes)
+        found.append(found[-1] if same and found[-1] != whole(title) else crop_around(title, place))
+    return found
+
+
+def _place(step: WalkthroughStep, walkthrough: Walkthrough) -> tuple[str, ...]:
+    """The hexes that the followed companies changed; else of those that act, or where others did something, unless that
+    is far apart or the step is about the followed ones; else where these stand."""
+    own, changed = _own(step, walkthrough), marked(step.events).hexes
+    elsewhere = () if own or _is_about_followed(step, walkthrough) else _acting(step, walkthrough) or changed
+    box = crop_around(walkthrough.title, elsewhere)
     if elsewhere and max(box[2] - box[0], box[3] - box[1]) <= _WIDE:
-        return box
-    return crop_around(title, own or _followed(step, walkthrough) or overlays.hexes)
+        return elsewhere
+    return own or _followed(step, walkthrough) or changed
 
 
 def _is_about_followed(step: WalkthroughStep, walkthrough: Walkthrough) -> bool:

@@ -118,7 +118,9 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, around: Around, lan
     env = templates(language)
     page = _view(walkthrough, drawn, around, language)
     fragments = {f"{page.key}/bar": drawn.symbols + env.get_template("walkthrough_bar.html.j2").render(page=page)}
-    signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
+    signs = env.get_template("walkthrough_legend.html.j2").render(
+        entries=legend(walkthrough.title, language, drawn.signs)
+    )
     fragments[f"{page.key}/legend"] = signs
     for step in page.steps:
         for part in ("head", "pictures", "figures", "details"):
