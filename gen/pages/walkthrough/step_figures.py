@@ -34,9 +34,9 @@ class FigureRow:
     sign: str
     spoken: str
     difference: int | None = None
-    causes: str = ""
     none: str = NONE
     """What the page says where there is no figure: none, not started yet, out of the game."""
+    causes: str = ""
 
     @property
     def was(self) -> str:
