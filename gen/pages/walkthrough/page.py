@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import html
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from markupsafe import Markup
 
-from gen.pages.narration.narrate import move as narrated
 from gen.pages.templates import templates
 from gen.pages.title.legend import legend
 from gen.pages.walkthrough.drawings import Drawn, Pictures, full_size, with_symbols, worded
 from gen.pages.walkthrough.market_moves import MoveLine, move_lines
 from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import FigureTable, everybody
+from gen.pages.walkthrough.written import written
+from gen.scenario.narration.step_account import step_account
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 from gen.text.message import Message
@@ -33,14 +34,6 @@ class Page:
     fragments: dict[str, str]
     files: Mapping[str, str] = field(default_factory=dict)
     """The drawings that it opens, by their place under the docs folder."""
-
-
-@dataclass(frozen=True)
-class MoveView:
-    """A sentence of the engine's account."""
-
-    text: Markup
-    filled_in: bool
 
 
 @dataclass(frozen=True)
@@ -61,7 +54,7 @@ class StepView:
     phase: str
     phase_colour: str
     figures: tuple[FigureRow, ...]
-    moves: tuple[MoveView, ...]
+    account: tuple[Markup, ...]
     tables: tuple[FigureTable, ...]
     map: Markup
     whole_map: Markup
@@ -200,7 +193,7 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         phase=step.phase,
         phase_colour=_phase_colour(step, walkthrough),
         figures=figures(step, walkthrough, language),
-        moves=tuple(_moves(step, walkthrough, language)),
+        account=tuple(written(one, walkthrough.title, language) for one in step_account(walkthrough, at)),
         tables=everybody(step, walkthrough, language),
         map=Markup(drawn.map),
         whole_map=Markup(drawn.whole_map),
@@ -216,12 +209,6 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
 def said(message: Message, walkthrough: Walkthrough, language: Language) -> str:
     """A text of the scenario in the language, its figures formatted, safe to stand in Markdown."""
     return html.escape(language.message(message, walkthrough.title.currency), quote=False)
-
-
-def _moves(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
-    for move in step.moves:
-        for sentence in narrated(move, walkthrough, language):
-            yield MoveView(sentence, move.filled_in)
 
 
 def _phase_colour(step: WalkthroughStep, walkthrough: Walkthrough) -> str:
