@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from selenium.webdriver import WebKitGTK
@@ -19,7 +20,10 @@ pytestmark = [
 ]
 
 TITLE, GLOSSARY = "18tokaido/index.html", "glossary.html"
-KINDS = ["index.html", "titles.html", TITLE, "18tokaido/crib.html", WALKTHROUGH, GLOSSARY, "checked.html", "about.html"]
+KINDS = [
+    "index.html", "titles.html", TITLE, "18tokaido/table.html", "18tokaido/crib.html", WALKTHROUGH, GLOSSARY,
+    "checked.html", "about.html",
+]  # fmt: skip
 DARK = "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((part) => part < 80)"
 
 
@@ -110,3 +114,34 @@ def test_a_finger_or_key_opens_what_is_folded(read: Callable[[str], WebKitGTK]) 
     window.execute_script("arguments[0].focus()", summary)
     summary.send_keys(Keys.ENTER)
     until(window, "document.querySelector('details.rd-more').open")
+
+
+def test_keys_go_from_step_to_step(read: Callable[[str], WebKitGTK]) -> None:
+    window = read(f"/en/{WALKTHROUGH}")
+    page = window.find_element(By.TAG_NAME, "body")
+    bar = window.find_elements(By.CSS_SELECTOR, ".rd-bar a[href^='#']")
+    steps = [f"#{(link.get_attribute('href') or '').partition('#')[2]}" for link in bar]
+    for key, step in ((Keys.END, steps[-1]), (Keys.HOME, steps[0]), ("n", steps[1]), (Keys.LEFT, steps[0])):
+        page.send_keys(key)
+        until(window, f"location.hash === '{step}'")
+
+
+@pytest.mark.parametrize(("code", "query"), [("pt", "comboio 5"), ("es", "trenes 5"), ("en", "5-train")])
+@pytest.mark.parametrize("folder", [False, True])
+def test_the_search_answers(window: WebKitGTK, site: Path, address: str, code: str, query: str, folder: bool) -> None:
+    window.switch_to.default_content()
+    window.get(f"{site.as_uri() if folder else address}/{code}/1822pnw/index.html")
+    field = window.find_element(By.CSS_SELECTOR, ".md-search__input")
+    field.click()
+    field.send_keys(query)
+    until(window, "document.querySelector('#rd-found a')")
+    assert "$500" in window.find_element(By.CSS_SELECTOR, "#rd-found li").text
+
+
+def test_the_number_of_players_is_kept(read: Callable[[str], WebKitGTK]) -> None:
+    window = read("/en/1822nrs/table.html")
+    other = window.find_element(By.CSS_SELECTOR, "input[name=players]:not(:checked)").get_attribute("id")
+    window.find_element(By.CSS_SELECTOR, f"label[for={other}]").click()
+    window.refresh()
+    until(window, f"document.getElementById('{other}').checked")
+    window.execute_script("localStorage.clear()")
