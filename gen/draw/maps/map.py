@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -99,13 +99,14 @@ def map_svg(
     heading: str,
     description: str,
     symbols: str = "m",
+    above: Sequence[Element] = (),
 ) -> str:
     """The map at one moment, within `crop` (drawing units), as uses of the symbols of `map_defs`.
 
-    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc.
+    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc; `above` is laid over it.
     """
     return document(
-        _moment(title, board, overlays, crop, prefix, symbols),
+        [*_moment(title, board, overlays, crop, prefix, symbols), *above],
         framed(crop),
         prefix=prefix,
         title=heading,
@@ -114,13 +115,21 @@ def map_svg(
 
 
 def standalone_map_svg(
-    title: Title, board: BoardView, overlays: Overlays, crop: Box, *, prefix: str, heading: str, description: str
+    title: Title,
+    board: BoardView,
+    overlays: Overlays,
+    crop: Box,
+    *,
+    prefix: str,
+    heading: str,
+    description: str,
+    above: Sequence[Element] = (),
 ) -> str:
     """The same map with its symbols inside, for a file of its own."""
     symbols = f"{prefix}-m"
     inner = map_defs(title, [board], symbols)
     defs = inner[inner.index("<defs>") : inner.index("</svg>")]
-    children = _moment(title, board, overlays, crop, prefix, symbols)
+    children = [*_moment(title, board, overlays, crop, prefix, symbols), *above]
     return document(children, framed(crop), prefix=prefix, title=heading, description=description, before=defs)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine import BANK, Face, PlaceToken, Rule, RuleId, next_colour, wanted_label
-from gen.text.cures.lays import COLOUR, colour, colours, elsewhere, fitting, tile
+from gen.text.cures.lays import colour, colours, elsewhere, fitting, tile
 from gen.text.cures.stations import open_cities
 from gen.text.refusal import Attempt, Refusal, as_is
 from gen.text.sentence import Count, Named, Sentence, Value
-from gen.text.words import LAYS
+from gen.text.words import COLOURS_OF_TILES, LAYS
 
 TRACK: Mapping[RuleId, Refusal] = {
     # what there is
@@ -40,7 +40,10 @@ TRACK: Mapping[RuleId, Refusal] = {
     Rule.WRONG_COLOUR: Refusal(
         "Tile {tile} is {colour}, and the next tile in {hex} must be {wanted}.",
         fitting,
-        {"colour": lambda attempt: COLOUR[_faces(attempt)[1].colour], "wanted": lambda attempt: _next(attempt)},
+        {
+            "colour": lambda attempt: COLOURS_OF_TILES[_faces(attempt)[1].colour],
+            "wanted": lambda attempt: _next(attempt),
+        },
     ),
     Rule.UPGRADE_NOT_LISTED: Refusal("Tile {tile} cannot take the place of {old} in {hex}.", fitting),
     Rule.TILE_NOT_FOR_HEX: Refusal("Tile {tile} is none of those that may be laid in {hex}.", fitting),
@@ -128,7 +131,7 @@ def _faces(attempt: Attempt) -> tuple[Face, Face]:
 def _next(attempt: Attempt) -> Value:
     wanted = next_colour(_faces(attempt)[0])
     assert wanted is not None  # else nothing is laid there at all
-    return COLOUR[wanted]
+    return COLOURS_OF_TILES[wanted]
 
 
 def _label(attempt: Attempt) -> str:
