@@ -55,7 +55,7 @@ def _basics(language: Language) -> dict[str, str]:
         "bridge": language.text("bridge: the tracks cross and do not meet"),
         "new tile": language.text("tile laid in this step"),
         "new station": language.text("station placed in this step"),
-        "route": language.text("route: the number at both ends says which run it is"),
+        "route": language.text("route, with its number at both ends"),
     }
 
 
