@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, pairwise
 from math import dist
 
@@ -83,8 +84,14 @@ def _length(curve: Curve) -> float:
     return sum(dist(a, b) for a, b in pairwise(points))
 
 
+@cache
 def _nearest(a: Curve, b: Curve) -> tuple[float, float] | None:
     """The shares at which two curves cross; None where they do not."""
-    shares = [i / _STEPS for i in range(3, _STEPS - 2)]
-    apart, one, other = min((dist(a.point(x), b.point(y)), x, y) for x in shares for y in shares)
+    on_b = _points(b)
+    apart, one, other = min((dist(at, other), x, y) for x, at in _points(a) for y, other in on_b)
     return (one, other) if apart < 0.03 * R else None
+
+
+def _points(curve: Curve) -> list[tuple[float, Point]]:
+    """Points of a curve but for its ends, each with its share of the way."""
+    return [(i / _STEPS, curve.point(i / _STEPS)) for i in range(3, _STEPS - 2)]

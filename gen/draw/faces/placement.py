@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from functools import cache
-from math import dist, hypot, inf
+from functools import cache, lru_cache
+from itertools import accumulate
+from math import dist, hypot
+from struct import Struct
 
 from gen.draw.faces.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
@@ -25,6 +27,11 @@ _TOLERANCE = 0.04
 _FAR = 1.0
 _STEPS = tuple(step * 0.05 * R for step in range(-18, 19))
 _GRID = tuple((x, y) for y in _STEPS for x in _STEPS)
+
+_DIGIT = 32
+_ONES = sum(1 << _DIGIT * column for column in range(_CELLS))
+"""A row of ones, digit by digit: what is multiplied by it is summed from the left."""
+_SUMS = Struct(f"<{2 * (_CELLS + 1)}I")
 
 Rows = list[int]
 """Cells of a square around the centre, a bit each, row by row."""
@@ -83,38 +90,66 @@ class Room:
         """Marks the box of a badge or of words as used."""
         _fill(self._words, box)
 
-    def cost(self, box: Box, limit: float = inf) -> int:
-        """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
-        top, bottom = _cell(box[1]), _cell(box[3]) + 1
-        return self._covered(_mask(box[0], box[2]), top, bottom, limit)
-
-    def _covered(self, mask: int, top: int, bottom: int, limit: float) -> int:
-        """The cost of some columns in the rows from `top` to before `bottom`."""
+    def cost(self, box: Box) -> int:
+        """What covering a box costs; 0 is free."""
+        mask, top, bottom = _mask(box[0], box[2]), _cell(box[1]), _cell(box[3]) + 1
         total = 0
         parts = (self._stops, self._words, self._outside, self._track)
         for stops, words, outside, track in zip(*[rows[top:bottom] for rows in parts], strict=True):
-            if not (stops | words | outside | track) & mask:
-                continue
             total += _STOP * (stops & mask).bit_count() + _WORD * (words & mask).bit_count()
             total += _OUT * (outside & mask).bit_count() + _TRACK * (track & mask).bit_count()
-            if total >= limit:
-                break
         return total
 
     def _search(self, best: Point, wish: Point, half_width: float, half_height: float, reach: float) -> Point:
         """The place within reach of a wish that covers least, nearness to it deciding between equals."""
         least = self.cost(box_at(best, half_width, half_height)) + _FAR * dist(best, wish)
-        masks = {x: _mask(x - half_width, x + half_width) for x in _STEPS}
-        rows = {y: (_cell(y - half_height), _cell(y + half_height) + 1) for y in _STEPS}
-        near = ((dist(at, wish), at) for at in _GRID)
-        for far, at in sorted((far, at) for far, at in near if far <= reach and _FAR * far < least):
-            limit = least - _FAR * far
-            if limit <= 0:
+        above = self._above()
+        columns = {x: (_cell(x - half_width), _cell(x + half_width) + 1) for x in _STEPS}
+        bands: dict[float, tuple[int, ...]] = {}
+        for far, at in _by_distance(wish):
+            if far > reach or _FAR * far >= least:
                 break  # all the others are farther off
-            cost = self._covered(masks[at[0]], *rows[at[1]], limit)
-            if cost < limit:
+            band = bands.get(at[1])
+            if band is None:
+                top, bottom = _cell(at[1] - half_height), _cell(at[1] + half_height) + 1
+                band = bands[at[1]] = _to_the_left(above[bottom] - above[top])
+            first, after = columns[at[0]]
+            cost = band[after] - band[first]
+            if cost + _FAR * far < least:
                 least, best = cost + _FAR * far, at
         return best
+
+    def _above(self) -> list[int]:
+        """What the cells above each row cost, column by column: a digit of `_DIGIT` bits each."""
+        parts = zip(self._stops, self._words, self._outside, self._track, strict=True)
+        return list(accumulate((_costs(*row) for row in parts), initial=0))
+
+
+@cache
+def _costs(stops: int, words: int, outside: int, track: int) -> int:
+    """What the cells of a row cost, a digit each."""
+    weighed = ((stops, _STOP), (words, _WORD), (outside, _OUT), (track, _TRACK))
+    return sum(cost * _spread(bits) for bits, cost in weighed)
+
+
+@cache
+def _spread(bits: int) -> int:
+    """The bits of a row as digits."""
+    return int.from_bytes(
+        b"".join((bits >> column & 1).to_bytes(_DIGIT // 8, "little") for column in range(_CELLS)), "little"
+    )
+
+
+def _to_the_left(costs: int) -> tuple[int, ...]:
+    """What the columns to the left of each column cost together."""
+    sums = (costs * _ONES << _DIGIT).to_bytes(_SUMS.size, "little")
+    return _SUMS.unpack(sums)
+
+
+@lru_cache(maxsize=64)
+def _by_distance(wish: Point) -> list[tuple[float, Point]]:
+    """The places of the grid with their distance from a wish, the nearest first."""
+    return sorted((dist(at, wish), at) for at in _GRID)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from gen.draw.faces.geometry import R, centre
 from gen.draw.faces.layout import NAME, Mark, Marks, Place, icons, plan
@@ -11,7 +12,7 @@ from gen.draw.letters import Weight, in_circle, width
 from gen.draw.maps.signs import ICON, extent, flag, is_lettered, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
-from gen.engine import Face, HexView, Slot, Title
+from gen.engine import Face, HexView, Layout, Slot, Title
 from gen.titles import TITLES
 
 _WORD = 0.2 * R
@@ -71,9 +72,15 @@ _FULL_WIDTH, _LEAST = 1200, 9
 
 def place_on(title: Title, hex: str) -> Place:
     """The name of a hex's place, to be read on the whole map."""
-    across = [centre(title.layout, name)[0] for name in title.hexes]
+    return Place(title.hexes[hex].place, _least_name(title.layout, tuple(title.hexes)))
+
+
+@cache
+def _least_name(layout: Layout, hexes: tuple[str, ...]) -> float:
+    """The scale at which names can just be read on the whole map of these hexes."""
+    across = [centre(layout, name)[0] for name in hexes]
     shown = _FULL_WIDTH / (max(across) - min(across) + 2 * R)
-    return Place(title.hexes[hex].place, round(_LEAST / shown / NAME, 3))
+    return round(_LEAST / shown / NAME, 3)
 
 
 def marks_on(title: Title, hex: str, view: HexView, face: Face) -> Marks:
