@@ -187,6 +187,8 @@ class _Walk:
         self.exits = 0
         self.queue: list[tuple[int, int]] = [(start, 0)]
         self.refused: list[Chain] = []
+        self.searched: dict[tuple[int, int], int | None] = {}
+        """What each search for another walk found, by its goal and what it avoided: many chains ask the same."""
 
     def run(self) -> None:
         """Find all that is connected."""
@@ -252,6 +254,12 @@ class _Walk:
             return 0
         if not self._enters(goal, avoid):
             return None
+        asked = goal, avoid
+        if asked not in self.searched:
+            self.searched[asked] = self._search(goal, avoid)
+        return self.searched[asked]
+
+    def _search(self, goal: int, avoid: int) -> int | None:
         start, closed, chains_of = self.start, self.closed, self.chains.of
         queue, seen, crossed = [(start, avoid)], 1 << start, False
         for stop, used in queue:
