@@ -53,7 +53,14 @@ class Paid(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncomesDue(Event):
-    """The privates pay: each payment has this for its cause."""
+    """The privates pay: what each pays (`IncomePaid`) has this for its cause."""
+
+
+@dataclass(frozen=True, slots=True)
+class IncomePaid(Event):
+    """A private or concession pays, and the payment has this for its cause."""
+
+    private: str
 
 
 @dataclass(frozen=True, slots=True)

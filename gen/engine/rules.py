@@ -236,6 +236,10 @@ class Rules:
     def private_sold_to_company(self, game: Game, private: Private) -> None:
         """What a title changes when a company has bought a private."""
 
+    def exchanged(self, game: Game) -> frozenset[str]:
+        """Companies still in the game whose owner already has what they were exchanged for: worth nothing any more."""
+        return frozenset()
+
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(

@@ -5,19 +5,21 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from gen.engine import CompanySpec, CompanyState, Entity, Pass, Position
 from gen.moves.names import Names
+from gen.scenario.narration.step_account import step_account
 from gen.scenario.playing.asked import decisions
 from gen.scenario.playing.title_moves import naming
 from gen.scenario.reference.figure import Scene
 from gen.scenario.reference.listing import expected, figures_of
 from gen.scenario.reference.lookup import figure, holdings
-from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
+from gen.scenario.walkthrough import Move, Walkthrough, WalkthroughStep
 from gen.text.language import SOURCE, Language
 from gen.text.message import Message
 from gen.text.saying import said
-from gen.text.sentence import Sentence, Word, sentence
+from gen.text.sentence import Sentence, Word, every, sentence
 from gen.text.words import word
 
 NONE = "–"
@@ -126,9 +128,11 @@ def _step(walkthrough: Walkthrough, shown: _Shown) -> str:
         head + "\n" + "=" * _width(head),
         _situation(shown),
         shown.say(word("show", "Moves")) + "\n" + "\n".join(f"  {line}" for line in _moves(shown)),
-        _table(_players(shown)),
-        _table(_companies(shown)),
     ]
+    happened = "\n".join(f"  {line}" for line in _happened(walkthrough, shown))
+    if happened:
+        parts.append(shown.say(word("show", "What happened")) + "\n" + happened)
+    parts += [_table(_players(shown)), _table(_companies(shown))]
     left = len(shown.names.companies) - len(shown.companies)
     if left:
         parts[-1] += "\n" + shown.say(sentence("Not in play: {count}. Write --all to see them.", count=left))
@@ -261,11 +265,29 @@ def _of_company(id: str, amount: Callable[[CompanyState], int | None]) -> Callab
 
 
 def _moves(shown: _Shown) -> Iterator[str]:
+    """The moves as a scenario writes them; those that the engine made in between, in a line of their own."""
     if not shown.step.moves:
         yield shown.say(word("show", "none"))
-    for move in shown.step.moves:
-        added = sentence("(filled in)") if isinstance(move.action, Pass) else sentence("(automatic)")
-        yield move.said + (f"  {shown.say(added)}" if move.filled_in else "")
+    for filled_in, group in groupby(shown.step.moves, key=lambda move: move.filled_in):
+        if not filled_in:
+            yield from (move.said for move in group)
+            continue
+        moves = list(group)
+        by_itself = shown.say(sentence("(automatic)"))
+        yield from (f"{move.said}  {by_itself}" for move in moves if not _passes(move))
+        passing = [shown.names.said(move.action.actor) for move in moves if _passes(move)]
+        if passing:
+            yield shown.say(sentence("(passes not written: {list})", list=every(passing)))
+
+
+def _passes(move: Move) -> bool:
+    return isinstance(move.action, Pass)
+
+
+def _happened(walkthrough: Walkthrough, shown: _Shown) -> Iterator[str]:
+    """What the moves led to, as the page tells it."""
+    for paragraph in step_account(walkthrough, walkthrough.steps.index(shown.step)):
+        yield " ".join(shown.say(one) for one in paragraph)
 
 
 def _table(rows: Iterable[Sequence[str]]) -> str:

@@ -31,6 +31,9 @@ CODES = ("en", "pt", "es")
 PLACE = "place"
 """The context in which titles' places are translated."""
 
+GENDER = "gender"
+"""The context in which the gender of a name stands: `m` or `f`."""
+
 PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
 MINUS, THIN = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
 
@@ -110,6 +113,10 @@ class Language:
         """A round in full: Operating round 2.1."""
         return self._round(round, 1)
 
+    def round_gender(self, round: Round) -> str:
+        """The gender of a round's name, which the catalogue keeps beside it."""
+        return self.translation(_unfilled(_ROUNDS[round.kind][1]), GENDER)
+
     def message(self, message: Message, currency: str, name: Callable[[str], str] = str) -> str:
         """A scenario's text with its figures; `name` writes the ids of players, companies and privates."""
         values = {key: self._figure(kind, value, currency, name) for key, (kind, value) in message.values.items()}
@@ -171,6 +178,15 @@ def _compiled(code: str, versions: Sequence[tuple[Path, int]]) -> gettext.GNUTra
     for other in others:
         first.add_fallback(other)
     return first
+
+
+def round_names() -> Iterator[str]:
+    """The name of each kind of round, without which it is: of such the catalogue keeps the gender."""
+    return (_unfilled(name) for _, name in _ROUNDS.values())
+
+
+def _unfilled(text: str) -> str:
+    return PLACEHOLDER.sub("", text).rstrip(" .")
 
 
 def mark(msgid: str) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from gen.engine import Round
+
 
 @dataclass(frozen=True, slots=True)
 class Money:
@@ -38,10 +40,13 @@ class Kind(Enum):
 @dataclass(frozen=True, slots=True)
 class Named:
     """The name of something, to which a translation may add the article (`{do company}`). `text`: a name or id, the
-    same in every language; of a THING the English message."""
+    same in every language; of a THING the English message. `id`: what it goes by in the title's tables, where that is
+    not its name; `of`: the company that a concession is for."""
 
     text: str
     kind: Kind
+    id: str = ""
+    of: Named | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +59,11 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many of something: `three shares`; up to ten the number is a word."""
+    """So many of something: `three shares`; up to ten the number is a word. `train`: what stands for `{train}`."""
 
     number: int
     noun: Noun
+    train: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +99,9 @@ class Sentence:
         return bool(self.msgid)
 
 
-Value = str | int | Money | Percent | Named | Count | Word | All | Either | Sentence
-"""What a placeholder can stand for: a `str` is written as it is, an `int` grouped as a number."""
+Value = str | int | Money | Percent | Named | Count | Word | Round | All | Either | Sentence
+"""What a placeholder can stand for: a `str` is written as it is, an `int` grouped as a number, a round by its name in
+full."""
 
 
 def sentence(msgid: str, **values: Value) -> Sentence:

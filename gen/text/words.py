@@ -23,6 +23,15 @@ def thing(name: str) -> Named:
 HEADS = {"president": word("head", "president"), "director": word("head", "director")}
 """What a title may call the head of a company."""
 
+COLOURS_OF_TILES = {
+    "white": word("colour of a tile", "white"),
+    "yellow": word("colour of a tile", "yellow"),
+    "green": word("colour of a tile", "green"),
+    "brown": word("colour of a tile", "brown"),
+    "gray": word("colour of a tile", "gray"),
+}
+"""What a tile is."""
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """The numbers that are written as words, each with a masculine and a feminine form."""
 
@@ -32,6 +41,7 @@ MARKET = thing("the stock market")
 A_PRIVATE = thing("a private")
 
 SHARES = noun("{count} share", "{count} shares")
+A_SHARE = noun("a share", "{count} shares")
 CERTIFICATES = noun("{count} certificate", "{count} certificates")
 TRAINS = noun("{count} train", "{count} trains")
 BIDS = noun("{count} bid", "{count} bids")
@@ -45,6 +55,24 @@ CUBES = noun("{count} cube", "{count} cubes")
 PLAYERS = noun("{count} player", "{count} players")
 SCENARIOS = noun("{count} scenario", "{count} scenarios")
 
+OF_KIND = noun("{count} {train}-train", "{count} {train}-trains")
+"""Trains of one kind."""
+
 THINGS = (BANK, POOL, MARKET, A_PRIVATE)
-NOUNS = (SHARES, CERTIFICATES, TRAINS, BIDS, LAYS, STOPS, CITIES, TURNS, PLACES, STATIONS, CUBES, PLAYERS, SCENARIOS)
+NOUNS = (
+    SHARES,
+    CERTIFICATES,
+    TRAINS,
+    BIDS,
+    LAYS,
+    STOPS,
+    CITIES,
+    TURNS,
+    PLACES,
+    STATIONS,
+    CUBES,
+    PLAYERS,
+    SCENARIOS,
+    OF_KIND,
+)
 """All of the above: the catalogue asks for the gender of each."""

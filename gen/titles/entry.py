@@ -46,7 +46,7 @@ class TitleEntry:
     sentences: Mapping[type[Event], Telling] = field(default_factory=dict)
     """How it tells of events that only it or its family has, and of those that it tells otherwise than other titles."""
     declined: Mapping[Decision, str] = field(default_factory=dict)
-    """What whoever passes does not do (a message with `{who}`), where the title says that."""
+    """What whoever passes does not do (`lays no track`), where the title says that."""
     endings: Mapping[Ending, str] = field(default_factory=dict)
     """Why only its games end, in words that follow “The game is over:”."""
     platform: type[Platform] = Platform

@@ -10,7 +10,10 @@ import pytest
 
 from gen.draw.faces.geometry import APOTHEM, R, centre
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, crop_around, legend_signs, map_defs, map_svg, standalone_map_svg, whole
+from gen.draw.maps.crops import crop_around, holds, whole
+from gen.draw.maps.map import Overlays, map_defs, map_svg, standalone_map_svg
+from gen.draw.maps.present import BASICS, may_show
+from gen.draw.maps.samples import sample_svg
 from gen.draw.maps.signs import sign_svg
 from gen.draw.style import luminance, readable_on
 from gen.engine.events import RouteRun
@@ -23,9 +26,10 @@ BOARD = {
     "H8": HexView("8", 4),
     "J8": HexView(cities={0: (Slot(),), 1: (Slot(reserved="NRC"),)}),
     "G7": HexView("9", 1, markers=("FM",)),
+    "D8": HexView(blocked=("KRC",)),
 }
 RUN = RouteRun("YSL", "2", ("I9", "J8"), (("I9", "J8"),), 50)
-OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",), {"D8": "KRC"})
+OVERLAYS = Overlays(("I9",), (("YSL", "I9"),), (RUN,), ("H8",))
 
 
 def page(steps: int = 3) -> str:
@@ -132,19 +136,31 @@ def test_company_letters_contrast_with_their_colour(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", ["t1830", "t18tokaido", "t1822pnw", "t1822nrs", "t18rhl"])
 def test_every_sign_of_the_map_can_stand_in_the_legend(folder: str) -> None:
-    signs = legend_signs(load_title(folder, 4))
+    signs = may_show(load_title(folder, 4), {}) - set(BASICS)
     assert "mountain" in signs
     for kind in signs:
         ElementTree.fromstring(sign_svg(kind, "l", kind))
 
 
+@pytest.mark.parametrize("kind", ["river border", "water border", "impassable border"])
+def test_a_border_of_the_legend_is_a_line_without_words(kind: str) -> None:
+    root = ElementTree.fromstring(sign_svg(kind, "l", kind))
+    assert not [one for one in root.iter() if one.tag.endswith("text")]
+
+
+@pytest.mark.parametrize("kind", BASICS)
+def test_every_basic_of_the_legend_can_be_drawn(kind: str) -> None:
+    ElementTree.fromstring(sample_svg(kind, "l", kind))
+
+
 def test_a_sign_of_the_legend_fills_its_circle() -> None:
-    """A mountain is drawn at 0.4 R, a wide sign smaller: its half width is 0.4 R."""
+    """A mountain is drawn at 0.4 R; a plate with letters, 1.6 of its size half across, at 0.6 R and without a circle,
+    so that its letters (0.56 of its size) can be read."""
     peak = ElementTree.fromstring(sign_svg("mountain", "l", "m"))
     paths = [element.get("d", "") for element in peak.iter() if element.tag.endswith("path")]
     assert paths[0] == "M0 -10L11.6 9H-11.6Z"
     plates = [element for element in ElementTree.fromstring(sign_svg("mill", "l", "m")).iter() if element.get("rx")]
-    assert float(plates[0].get("width", 0)) == pytest.approx(0.8 * 50)
+    assert float(plates[0].get("width", 0)) == pytest.approx(2 * 1.6 * 0.6 * 50)
 
 
 def test_a_crop_at_the_edge_of_the_map_has_no_empty_rows() -> None:
@@ -235,3 +251,16 @@ def test_a_routes_number_covers_no_station_and_no_other_number() -> None:
     for x, y, radius in discs:
         room = [hypot(x - a, y - b) - radius - other for a, b, other in [*stations, *discs] if (a, b) != (x, y)]
         assert min(room) > -0.03 * R  # at most the rim
+
+
+def test_a_hex_that_the_frame_cuts_is_veiled_and_nameless() -> None:
+    """Around H8 alone, 200 units wide: its six neighbours (173 apart, or 150 aside) are cut and lose their names."""
+    crop = crop_around(TITLE, ["H8"], margin=0, least=200)
+    drawing = map_svg(TITLE, {}, Overlays(), crop, prefix="a", heading="t", description="d")
+    root = ElementTree.fromstring(drawing)
+    (veil,) = [one for one in root.iter() if one.get("class") == "veil"]
+    cut = [name for name in TITLE.hexes if not holds(TITLE.layout, crop, name)]
+    assert holds(TITLE.layout, crop, "H8")
+    assert 6 <= (veil.get("d") or "").count("Z") <= len(cut)
+    names = {f"#m-n{name}" for name in cut}
+    assert not names & {one.get("href") for one in root.iter()}

@@ -9,8 +9,7 @@ from math import hypot, sqrt
 import pytest
 
 from gen.draw.faces.geometry import APOTHEM, R, centre, direction, edge_to_edge
-from gen.draw.faces.layout import free_places, plan
-from gen.draw.faces.placement import box_at
+from gen.draw.faces.layout import Mark, Place, plan
 from gen.draw.faces.tile import tile_svg
 from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots, waters
 from gen.draw.maps.signs import extent
@@ -117,7 +116,7 @@ def beyond(layout: Layout, x: float, y: float) -> float:
 def test_words_of_a_hex_or_tile_do_not_overlap(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
-        boxes = plan(face, layout, place).boxes
+        boxes = plan(face, layout, Place(place)).boxes
         for (one, a), (other, b) in combinations(boxes.items(), 2):
             assert overlap(a, b) < 2, f"{name}: {one} and {other}"
 
@@ -126,7 +125,7 @@ def test_words_of_a_hex_or_tile_do_not_overlap(folder: str) -> None:
 def test_words_stay_inside_their_hex(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
-        for word, (left, top, right, bottom) in plan(face, layout, place).boxes.items():
+        for word, (left, top, right, bottom) in plan(face, layout, Place(place)).boxes.items():
             for x, y in ((left, top), (right, top), (left, bottom), (right, bottom)):
                 assert beyond(layout, x, y) < 2.5, f"{name}: {word}"
 
@@ -146,7 +145,7 @@ def test_words_leave_the_letters_of_stations_free(folder: str) -> None:
     layout = load_title(folder, 4).layout
     for name, face, place in faces(folder):
         where = spots(face, layout)
-        for word, (left, top, right, bottom) in plan(face, layout, place).boxes.items():
+        for word, (left, top, right, bottom) in plan(face, layout, Place(place)).boxes.items():
             for stop in (one for one in face.cities if one.slots):
                 for x, y in slot_places(stop, where[stop.number]):
                     apart = hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
@@ -158,10 +157,10 @@ def test_markers_stay_clear_of_words(folder: str) -> None:
     layout = load_title(folder, 4).layout
     half, high = extent("XXXX_destination")
     for name, face, place in faces(folder, rotations=1):
-        scale, (at,) = free_places(face, layout, place, ((half, high),))
-        mark = box_at(at, half * scale, high * scale)
-        for word, box in plan(face, layout, place).boxes.items():
-            assert overlap(mark, box) < 0.2 * 4 * half * high * scale**2, f"{name}: a marker on {word}"
+        boxes = dict(plan(face, layout, Place(place), (Mark(half, high),)).boxes)
+        mark = boxes.pop("mark 0")
+        for word, box in boxes.items():
+            assert overlap(mark, box) < 2, f"{name}: a marker on {word}"
 
 
 def test_the_rhine_parts_a_metropolis_and_a_ferry_crosses_it() -> None:

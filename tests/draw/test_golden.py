@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, standalone_map_svg
 from gen.draw.markets.lanes import Move
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market

@@ -8,7 +8,10 @@ from gen.engine.actions import LayTile, Pass
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game
-from tests.positions_1822 import hand_cards, seat, table
+from gen.titles.family1822.actions import AcquirePrivate
+from gen.titles.family1822.privates.acquisition import acquire_step
+from tests.positions import hand_train
+from tests.positions_1822 import give_card, hand_cards, later, major, reach, seat, table
 from tests.titles.play1822 import piles_of
 from tests.titles.table import names
 from tests.titles.table1822 import Step
@@ -121,3 +124,19 @@ def test_boxes_piles_and_what_lies_on_top(seed: int) -> None:
 def test_no_minor_is_fixed_on_top() -> None:
     firsts = {piles_of(new_game("1822NRS", names(4), (), seed)).boxed("minor")[0] for seed in range(8)}
     assert len(firsts) > 1
+
+
+@pytest.mark.parametrize("card", ["P3", "P4"])
+def test_a_permanent_2_comes_with_its_card_outside_the_train_limit(card: str) -> None:
+    """LYR has as many trains as phase 3 allows, and keeps them all beside the one that never rusts (1822NRS §5)."""
+    game = major(reach(later("1822NRS"), "3"), "LYR", "3,4", {1: 40})
+    game = give_card(game, card)
+    for _ in range(game.phase.train_limit):
+        game = hand_train(game, "LYR", "3")
+    step = Step(game, "LYR", acquire_step)
+    step.play(AcquirePrivate(Entity.company("LYR"), card))
+    assert step.due != (Entity.company("LYR"), "discard")
+    names = [train.spec.name for train in game.companies["LYR"].trains]
+    assert names.count("3") == game.phase.train_limit
+    assert len(names) == game.phase.train_limit + 1
+    assert game.companies["LYR"].trains[-1].spec.rusts is None

@@ -29,7 +29,8 @@ def test_show_prints_the_state_of_a_step() -> None:
     assert next(line for line in printed.splitlines() if line.startswith("J1 ")).split() == [
         "J1", "¥45", "YSL", "50%", "FM", "ST", "¥560",
     ]  # fmt: skip
-    assert "ARC: pass  (filled in)" in show(played("18Tokaido"), "export")
+    assert "(passes not written: YSL and ARC)" in show(played("18Tokaido"), "export")
+    assert "ARC places its home station in Nagoya." in show(played("18Tokaido"), "export")
     assert "¥700 → ¥540" in show(played("18Tokaido"), "export")
     assert show(played("18Tokaido")).count("Asked now") == 16
     with pytest.raises(KeyError):

@@ -148,7 +148,7 @@ def test_a_step_is_reached_by_keyboard_alone(open_page: Open) -> None:
 def test_everything_reads_without_script(open_page: Open) -> None:
     page = open_page(f"/en/{WALKTHROUGH}", script=False)
     assert page.locator(".rd-step").count() == 16
-    assert page.locator(".rd-step .rd-map > svg").count() >= 16
+    assert page.locator(".rd-step .rd-map svg.drawing").count() >= 16
     page.locator(".rd-bar a[href='#pay-out']").click()
     expect(page.locator("#pay-out")).to_be_in_viewport()
     details = page.locator(".rd-step").nth(12).locator("details.rd-moves")
@@ -163,7 +163,7 @@ def test_nothing_runs_over_a_narrow_screen(open_page: Open, code: str, path: str
     page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     # A whole map may be moved under the finger; words and figures may not.
-    wide = "[...document.querySelectorAll('.md-content :not(:has(> svg.drawing))')]"
+    wide = "[...document.querySelectorAll('.md-content :not(:has(.drawing))')]"
     wide += ".filter((e) => e.scrollWidth > e.clientWidth + 1 && "
     wide += "['auto', 'scroll'].includes(getComputedStyle(e).overflowX)).map((e) => e.outerHTML.slice(0, 80))"
     if path == WALKTHROUGH:

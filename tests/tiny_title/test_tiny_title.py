@@ -9,11 +9,12 @@ from shutil import copy
 
 import pytest
 
-from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, standalone_map_svg
+from gen.draw.maps.present import may_show
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
 from gen.engine.vocabulary.words import Incomplete
-from gen.pages.narration.narrate import Teller, narrate
 from gen.pages.prose.figures import figure, said
 from gen.pages.site.build import build
 from gen.pages.title import table_facts
@@ -21,7 +22,9 @@ from gen.pages.title.legend import legend
 from gen.pages.title.words import changes
 from gen.project import project_at
 from gen.scenario.check import play_file
+from gen.scenario.narration.step_account import account_of
 from gen.text.language import CODES, Language
+from gen.text.saying import said as in_words
 from gen.titles import TITLES, new_game
 from gen.titles.table_keys import BadTables
 
@@ -54,8 +57,9 @@ def test_a_scenario_of_it_is_checked(tmp_path: Path) -> None:
     walkthrough, problems = play_file(HERE / "bell.yaml")
     assert walkthrough is not None
     assert problems == []
-    told = narrate(walkthrough.steps[-1].events, Teller(ENGLISH, walkthrough.title, walkthrough.players))
-    assert "The bell of Chapel (A3) rings: RED is given $15." in [sentence.striptags() for sentence in told]
+    told = account_of(walkthrough.title, walkthrough.players).paragraphs(walkthrough.steps[-1].events)
+    sentences = [in_words(sentence, ENGLISH) for paragraph in told for sentence in paragraph]
+    assert "The bell of Chapel rings: RED is given $15." in sentences
     wrong = tmp_path / "bell.yaml"
     wrong.write_text((HERE / "bell.yaml").read_text(encoding="utf-8").replace("515", "500"), encoding="utf-8")
     (problem,) = play_file(wrong)[1]
@@ -69,7 +73,7 @@ def test_its_map_and_market_are_drawn() -> None:
     assert "Redham" in drawn
     market = market_svg(tables, game.market_view(), [], whole_market(tables), prefix="k", heading="h", description="d")
     assert ">50<" in market
-    assert "chapel: it rings for track" in [line.words for line in legend(tables, ENGLISH)]
+    assert "chapel: it rings for track" in [line.words for line in legend(tables, ENGLISH, may_show(tables, {}))]
 
 
 def test_its_words_and_figures_are_its_own() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from markupsafe import Markup
-
 from gen.text.narration.speaker import Attached, Speaker, total
 from gen.text.narration.telling import Telling, only
+from gen.text.narration.told import Tellings, report
+from gen.text.sentence import sentence
 from gen.titles.entry import TitleEntry
 from gen.titles.figures import WATERFALL
 from gen.titles.sign import Line, Sign
@@ -17,10 +17,10 @@ from .rules import GIFT, RulesTiny
 from .words import WhyTiny
 
 
-def _rung(event: BellRung, attached: Attached, to: Speaker) -> Markup:
+def _rung(event: BellRung, attached: Attached, to: Speaker) -> Tellings:
     amount = to.money(total(attached))
-    message = "The bell of {hex} rings: {who} is given {amount}."
-    return to.tell(message, hex=to.hex(event.hex), who=to.company(event.company), amount=amount)
+    rings = "The bell of {hex} rings: {who} is given {amount}."
+    return report(sentence(rings, hex=to.hex(event.hex), who=to.company(event.company), amount=amount))
 
 
 TITLE = TitleEntry(

@@ -117,6 +117,13 @@ class TestBankruptcy:
         game = endow(game, Entity.player("2"), 45)
         refused(game, DeclareBankruptcy(Entity.company("RhE")), "not-bankrupt")
 
+    def test_no_share_of_its_own_is_sold_and_nothing_is_lent(self) -> None:
+        """The company has half of itself to sell, its president a share of ADR: that share, or the bankruptcy."""
+        game = compelled()
+        assert game.shares.percent("RhE", Entity.company("RhE")) > 0
+        sold = SellShares(Entity.player("2"), ("ADR_3",), 10)
+        assert [one.action for one in game.choices()] == [DeclareBankruptcy(Entity.company("RhE")), sold]
+
     def test_the_last_one_ends_the_game(self) -> None:
         game = compelled()
         for player in game.players:

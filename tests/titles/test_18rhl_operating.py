@@ -91,6 +91,13 @@ class TestPowers:
         game.play(PlaceToken(Entity.company("ADR"), "K6", 0))
         refused(game, LayTile(Entity.private("Szl"), "F11", "9-0", 1), "not-now")
 
+    def test_one_station_a_turn(self) -> None:
+        game = turn_of("ADR", "3")
+        game.play(LayTile(Entity.company("ADR"), "K4", "4-0", 1))
+        to_ask(game, "token")
+        game.play(PlaceToken(Entity.company("ADR"), "K6", 0))
+        assert not any(isinstance(one.action, PlaceToken) for one in game.choices())
+
     def test_osterath_first_costs_the_lay_of_the_turn(self) -> None:
         game = turn_of("ADR", "2", phase="3")
         game.play(LayTile(Entity.private("KEO"), "E8", "935-0", 1))

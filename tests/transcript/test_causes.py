@@ -22,7 +22,7 @@ KINDS = {
     "CompanyStarted": {("private", BANK, COMPANY)},
     "DebtRepaid": {("repaid", PLAYER, BANK)},
     "Floated": {("capital", BANK, COMPANY), ("capital", COMPANY, BANK)},
-    "IncomesDue": {
+    "IncomePaid": {
         ("income", BANK, PLAYER),
         ("income", BANK, COMPANY),
         ("income", BANK, PRIVATE),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from gen.draw.faces.face_plan import FacePlan, corner_places
 from gen.draw.faces.geometry import R, towards
 from gen.draw.faces.placement import Room, along, box_at
+from gen.draw.faces.settle import Form, Places, Thing
 from gen.draw.faces.track import waters
 from gen.draw.maps.signs import TERRAIN, extent
 from gen.engine import Face, Layout, Upgrade
 
-_TOUCHED = 40
+_TOUCHED = 160
 """Cost of a place that its neighbours merely touch."""
 
 
@@ -29,33 +32,36 @@ def plan_waters(face: Face, layout: Layout, room: Room, result: FacePlan) -> Non
             on = [(ax + (bx - ax) * share, ay + (by - ay) * share) for share in (*middle, 0.7, 0.3, 0.8, 0.2)]
             half = 0.145 * R  # of the disc's box, less the empty corners
             at = next((at for at in on if room.cost(box_at(at, half, half)) < _TOUCHED), on[0])
-            room.use_words(at, half, half)
+            room.use_words(box_at(at, half, half))
             result.tolls.append((at, upgrade.cost))
-            result.boxes[f"cost {number}"] = box_at(at, half, half)
+            result.boxes[f"toll {number}"] = box_at(at, half, half)
     for a, b in rivers:
-        for shift in (-2, 0, 2):
+        for shift in range(-2, 3):
             room.use_points((x + shift, y) for x, y in along(a, b))
 
 
-def plan_costs(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
-    """Finds the places of a face's other costs and puts them in its plan."""
+def cost_things(face: Face, layout: Layout) -> list[Thing]:
+    """A face's other costs: over the signs of their terrain, or beside them where that covers less."""
+    found = []
     for number, upgrade in enumerate(face.upgrades):
         if _over_water(face, upgrade):
             continue
-        candidates = [(0.3 * R, -0.6 * R), *corner_places(layout, 0.62, (3.5, 2.5, 4.5, 5.5, 0.5, 1.5))]
+        wishes = [(0.3 * R, -0.6 * R), *corner_places(layout, 0.62, (3.5, 2.5, 4.5, 5.5, 0.5, 1.5))]
         if upgrade.loc is not None:
-            candidates.insert(0, towards(layout, upgrade.loc, 0.6))
+            wishes.insert(0, towards(layout, upgrade.loc, 0.6))
         elif not face.stops and not face.paths:
-            candidates.insert(0, (0, 0))
-        (share, at), (other, there) = (
-            room.find(candidates, *cost_extent(upgrade.cost, upgrade.terrain, beside)) for beside in (False, True)
-        )
-        beside = other < share - 0.1
-        at = there if beside else at
-        half, high = cost_extent(upgrade.cost, upgrade.terrain, beside)
-        room.use_words(at, half, high)
-        result.costs.append((at, upgrade, beside))
-        result.boxes[f"cost {number}"] = box_at(at, half, high)
+            wishes.insert(0, (0, 0))
+        extents = (cost_extent(upgrade.cost, upgrade.terrain, beside) for beside in (False, True))
+        forms = [Form(half, high, tuple(wishes), 12 * number) for number, (half, high) in enumerate(extents)]
+        found.append(Thing(f"cost {number}", tuple(forms), inf))
+    return found
+
+
+def put_costs(face: Face, places: Places, result: FacePlan) -> None:
+    """Puts the costs, where they were placed, into a face's plan."""
+    for number, upgrade in enumerate(face.upgrades):
+        if one := places.get(f"cost {number}"):
+            result.costs.append((one.at, upgrade, one.form == 1))
 
 
 def cost_extent(cost: int, terrain: tuple[str, ...], beside: bool = False) -> tuple[float, float]:

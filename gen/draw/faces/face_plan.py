@@ -24,8 +24,8 @@ class PlacedWords:
 
 @dataclass
 class FacePlan:
-    """Where things go: each with its centre; a series also with its boxes in a row, an icon with its size,
-    and whether the signs of a cost stand beside it (else under it)."""
+    """Where things go: each with its centre; a series also with its boxes in a row, an icon with its size, and whether
+    the signs of a cost stand beside it (else under it); a mark with the scale to draw it in."""
 
     values: list[tuple[Point, int]] = field(default_factory=list)
     series: list[tuple[Point, Series, int]] = field(default_factory=list)
@@ -34,7 +34,14 @@ class FacePlan:
     tolls: list[tuple[Point, int]] = field(default_factory=list)
     icons: list[tuple[Point, str, float]] = field(default_factory=list)
     name: PlacedWords | None = None
+    marks: list[tuple[Point, float]] = field(default_factory=list)
     boxes: dict[str, Box] = field(default_factory=dict)
+
+    def face_as(self, other: FacePlan) -> bool:
+        """Whether the face itself, without place name and marks, looks as in another plan."""
+        return (self.values, self.series, self.label, self.costs, self.icons) == (
+            other.values, other.series, other.label, other.costs, other.icons,
+        )  # fmt: skip
 
 
 def corner_places(layout: Layout, far: float, order: Sequence[float] = (1.5, 4.5, 2.5, 3.5, 0.5, 5.5)) -> list[Point]:

@@ -1,17 +1,19 @@
-"""Plans where a face's revenues, label, terrain, icons and place name go (shared/drawing.md "Revenue", "Text")."""
+"""Plans where a face's revenues, label, terrain, icons, name and what stands there go (shared/drawing.md "Text")."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import cache
+from math import inf
 
-from gen.draw.faces.costs import plan_costs, plan_waters
+from gen.draw.faces.costs import cost_things, plan_waters, put_costs
 from gen.draw.faces.face_plan import FacePlan, PlacedWords, corner_places
 from gen.draw.faces.geometry import R, edge_point, towards
 from gen.draw.faces.placement import Room, along, box_at
-from gen.draw.faces.revenue import plan_revenues
+from gen.draw.faces.revenue import put_revenues, revenue_things
+from gen.draw.faces.settle import Form, Places, Thing, settle
 from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots
+from gen.draw.letters import Weight, width
 from gen.draw.maps.borders import border_kind, side
 from gen.draw.maps.signs import ICON, extent
 from gen.draw.svg import Point
@@ -20,94 +22,132 @@ from gen.engine import Face, Layout, Stop
 NAME = 0.176 * R
 """Size of a place name, in units."""
 
-Sizes = tuple[tuple[float, float], ...]
-"""Half the width and height of each of some things, in units."""
+_SIZES = ((1.0, 0), (0.95, 20), (0.9, 40), (0.85, 65), (0.8, 95), (0.76, 125))
+"""Scales of a place name, and what it may cover before the smaller one is better (`Room.cost`)."""
 
-_SIZES = (1.0, 0.9, 0.8, 0.72)
-"""Scales of a place name, tried in turn where there is little room."""
+_LETTERS = 5
+"""How much dearer it is to make letters smaller that must be read."""
 
-_SCALES = (1.0, 0.85, 0.7)
+_DEAR = {NAME * scale: cost for scale, cost in _SIZES}
+
+_SCALES = ((1.0, 0), (0.85, 60), (0.7, 120))
 """Scales of signs, likewise."""
 
 
-def plan(face: Face, layout: Layout, name: str = "") -> FacePlan:
-    """The places of a face's words; with a place name, of that too."""
-    return (_named(face, layout, name) if name else _planned(face, layout))[0]
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that stands on a hex beside its stops: half its width and height in units, and the least scale at which
+    its letters can be read."""
+
+    half: float
+    high: float
+    least: float = 0.0
 
 
-def free_places(face: Face, layout: Layout, name: str, sizes: Sizes) -> tuple[float, tuple[Point, ...]]:
-    """Free places for further things on a hex, such as markers; and the scale to draw them in, below 1 where there is
-    little room."""
-    return _placed(face, layout, name, sizes)[:2] if sizes else (1.0, ())
+Marks = tuple[Mark, ...]
 
 
-def further_places(face: Face, layout: Layout, name: str, sizes: Sizes, half: float, count: int) -> list[Point]:
-    """Free places for so many more round or square things, when those of `free_places` stand."""
-    room = _placed(face, layout, name, sizes)[2].copy()
-    return [room.place(_marker_places(layout), half, half) for _ in range(count)]
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The name of a place, and the least scale at which it can be read on its map."""
+
+    name: str = ""
+    least: float = 0.0
+
+
+NOWHERE = Place()
+
+
+def plan(face: Face, layout: Layout, name: Place = NOWHERE, marks: Marks = ()) -> FacePlan:
+    """The places of a face's words; with a place name and what stands there, of those too."""
+    return _planned(face, layout, name, marks)[0]
+
+
+def further_places(face: Face, layout: Layout, name: Place, marks: Marks, half: float, count: int) -> list[Point]:
+    """Free places for so many more round or square things, when those of the plan stand."""
+    room, found = _planned(face, layout, name, marks)[1].copy(), []
+    for key in range(count):
+        one = settle([Thing(str(key), (Form(half, half, _marker_places(layout)),), inf)], room)[str(key)]
+        room.use_words(one.box)
+        found.append(one.at)
+    return found
+
+
+def _marker_places(layout: Layout) -> tuple[Point, ...]:
+    return tuple(corner_places(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5)))
 
 
 @cache
-def _placed(face: Face, layout: Layout, name: str, sizes: Sizes) -> tuple[float, tuple[Point, ...], Room]:
-    left = (_named(face, layout, name) if name else _planned(face, layout))[1]
-    room, scale, found = left.copy(), 1.0, [(0.0, (0.0, 0.0))] * 0
-    for scale in _SCALES if sizes else ():
-        room = left.copy()
-        found = [room.claim(_marker_places(layout), wide * scale, high * scale) for wide, high in sizes]
-        if max(share for share, _ in found) <= 0.15:
-            break
-    return scale, tuple(at for _, at in found), room
-
-
-def _marker_places(layout: Layout) -> list[Point]:
-    return corner_places(layout, 0.66, (0.5, 5.5, 1.5, 4.5, 2.5, 3.5))
-
-
-@cache
-def _planned(face: Face, layout: Layout) -> tuple[FacePlan, Room]:
-    """Where all but the place name goes, and the room that is left; neither is changed afterwards."""
+def _planned(face: Face, layout: Layout, name: Place, marks: Marks) -> tuple[FacePlan, Room]:
+    """Where all goes, and the room that is left; neither is changed afterwards."""
     where = spots(face, layout)
     room, result = Room(layout), FacePlan()
     _use_track(face, layout, where, room)
     for stop in face.stops:
         _use_stop(stop, where[stop.number], room)
-    for border in face.borders:
-        if border.cost:
-            room.use_disc(edge_point(layout, border.edge), 0.17 * R)
-        if border_kind(border) in ("water", "river"):
-            a, b = side(layout, border.edge, 0.92)  # the wave swings into the hex
-            room.use_points((x * scale, y * scale) for x, y in along(a, b) for scale in (1, 0.97, 0.94))
+    _use_borders(face, layout, room)
     plan_waters(face, layout, room, result)
-    _label(face, layout, room, result)
-    plan_revenues(face, layout, where, room, result)
-    plan_costs(face, layout, room, result)
-    _icons(face, layout, room, result)
+    things = [
+        *_label(face, layout),
+        *revenue_things(face, layout, where),
+        *cost_things(face, layout),
+        *_icons(face, layout),
+        *_name(name),
+        *_marks(face, marks, layout),
+    ]
+    places = settle(things, room)
+    _put(face, name, marks, places, result)
+    for one in places.values():
+        room.use_words(one.box)
     return result, room
 
 
-@cache
-def _named(face: Face, layout: Layout, name: str) -> tuple[FacePlan, Room]:
-    """The same with the place name."""
-    bare, left = _planned(face, layout)
-    room = left.copy()
-    words = _name(name, room)
-    half, tall = name_extent(words.lines, words.size)
-    room.use_words(words.at, half, tall)
-    return replace(bare, name=words, boxes=bare.boxes | {"name": box_at(words.at, half, tall)}), room
+def _put(face: Face, name: Place, marks: Marks, places: Places, result: FacePlan) -> None:
+    """Puts things, where they were placed, into a face's plan."""
+    if words := places.get("label"):
+        result.label = PlacedWords(words.at, (face.label,), _label_size(face.label) * _SCALES[words.form][0])
+    put_revenues(face, places, result)
+    put_costs(face, places, result)
+    for number, icon in enumerate(icons(face)):
+        one = places[f"icon {number}"]
+        result.icons.append((one.at, icon, ICON * _SCALES[one.form][0]))
+    if words := places.get("name"):
+        lines, size = _ways(name)[words.form]
+        result.name = PlacedWords(words.at, lines, size)
+    for number in range(len(marks)):
+        one = places[f"mark {number}"]
+        result.marks.append((one.at, _SCALES[one.form][0]))
+    result.boxes |= {key: one.box for key, one in places.items()}
+
+
+def _use_borders(face: Face, layout: Layout, room: Room) -> None:
+    for border in face.borders:
+        if border.cost:
+            room.use_disc(edge_point(layout, border.edge), 0.17 * R)
+        if border.kind:
+            wave = border_kind(border) in ("water", "river")  # it swings into the hex
+            a, b = side(layout, border.edge, 0.92 if wave else 1)
+            depths = (1, 0.98, 0.96, 0.94) if wave else (1, 0.98, 0.96)
+            room.use_points((x * scale, y * scale) for x, y in along(a, b) for scale in depths)
 
 
 def _use_track(face: Face, layout: Layout, where: dict[int, Spot], room: Room) -> None:
     for path in face.paths:
         if any(face.stops[number].kind == "offboard" for number in path.stops) or (path.terminal and path.edges):
-            room.use_points(along(edge_point(layout, path.edges[0]), towards(layout, path.edges[0], 0.48)))
+            _use_wide(along(edge_point(layout, path.edges[0]), towards(layout, path.edges[0], 0.48)), room)
             continue
         curve = curve_of(face, layout, path, where)
-        points = [curve.point(i / 36) for i in range(37)]
-        across = [curve.heading(i / 36) for i in range(37)]
-        for shift in (-2, 0, 2):
+        points = [curve.point(i / 90) for i in range(91)]
+        across = [curve.heading(i / 90) for i in range(91)]
+        for shift in range(-2, 3):
             room.use_points((x - dy * shift, y + dx * shift) for (x, y), (dx, dy) in zip(points, across, strict=True))
     for edge in face.stubs:
-        room.use_points(along(edge_point(layout, edge), towards(layout, edge, 0.65)))
+        _use_wide(along(edge_point(layout, edge), towards(layout, edge, 0.65)), room)
+
+
+def _use_wide(points: list[Point], room: Room) -> None:
+    """Marks a straight line of track with its width."""
+    room.use_points((x + across, y + down) for x, y in points for across in (-2, 0, 2) for down in (-2, 0, 2))
 
 
 def _use_stop(stop: Stop, spot: Spot, room: Room) -> None:
@@ -121,19 +161,16 @@ def _use_stop(stop: Stop, spot: Spot, room: Room) -> None:
         room.use_box(box_at((x, y), 0.15 * R, 0.15 * R))
 
 
-def _label(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
+def _label(face: Face, layout: Layout) -> list[Thing]:
     if not face.label:
-        return
-    size = {1: 0.26, 2: 0.26, 3: 0.23}.get(len(face.label), 0.19) * R
-    half, high = max(0.42, _letters(face.label)) * size, 0.4 * size
-    at = room.place(corner_places(layout, 0.67), half, high)
-    result.label = PlacedWords(at, (face.label,), size)
-    result.boxes[face.label] = box_at(at, half, high)
+        return []
+    size = _label_size(face.label)
+    half, high = max(0.42, width(face.label, Weight.BOLD) / 2) * size, 0.4 * size
+    return [Thing("label", _scaled(half, high, tuple(corner_places(layout, 0.67)), 0.85), inf)]
 
 
-def _letters(label: str) -> float:
-    """Half the width of bold letters, as a share of their size."""
-    return sum(0.36 if letter.isupper() else 0.29 for letter in label)
+def _label_size(label: str) -> float:
+    return {1: 0.26, 2: 0.26, 3: 0.23}.get(len(label), 0.19) * R
 
 
 def icons(face: Face) -> list[str]:
@@ -142,56 +179,58 @@ def icons(face: Face) -> list[str]:
     return [icon.name for icon in face.icons if not icon.name.endswith("_home")] + own
 
 
-def _icons(face: Face, layout: Layout, room: Room, result: FacePlan) -> None:
-    for number, name in enumerate(icons(face)):
-        candidates = _marker_places(layout)
-        if all(stop.kind == "junction" for stop in face.stops):
-            candidates.insert(0, (0, 0))
-        size, at = _icon(name, candidates, room)
-        half, high = extent(name, size)
-        room.use_words(at, half, high)
-        result.icons.append((at, name, size))
-        result.boxes[f"icon {number}"] = box_at(at, half, high)
+def _icons(face: Face, layout: Layout) -> list[Thing]:
+    wishes = _marker_places(layout)
+    if all(stop.kind == "junction" for stop in face.stops):
+        wishes = ((0, 0), *wishes)
+    return [Thing(f"icon {number}", _scaled(*extent(name), wishes), inf) for number, name in enumerate(icons(face))]
 
 
-def _icon(name: str, candidates: Sequence[Point], room: Room) -> tuple[float, Point]:
-    """The size and place of an icon: smaller where there is little room."""
-    size, at = ICON, candidates[0]
-    for scale in _SCALES:
-        size = ICON * scale
-        share, at = room.find(candidates, *extent(name, size))
-        if share <= 0.15:
-            break
-    return size, at
+def _marks(face: Face, marks: Marks, layout: Layout) -> list[Thing]:
+    wishes = _marker_places(layout)
+    if not (face.stops or face.paths or face.upgrades):
+        wishes = ((0, 0), *wishes)
+    return [
+        Thing(f"mark {number}", _scaled(one.half, one.high, wishes, one.least, _LETTERS if one.least else 1), inf)
+        for number, one in enumerate(marks)
+    ]
 
 
-def broken(name: str) -> tuple[str, ...]:
-    """A place name in two lines, if it has a blank, as even as can be."""
-    gaps = [i for i, letter in enumerate(name) if letter == " "]
-    if not gaps:
-        return (name,)
-    cut = min(gaps, key=lambda i: abs(2 * i - len(name)))
-    return name[:cut], name[cut + 1 :]
+def _scaled(
+    half: float, high: float, wishes: tuple[Point, ...], least: float = 0, worth: float = 1
+) -> tuple[Form, ...]:
+    """A sign at its size, or smaller where there is little room; `worth`: how dear its size is."""
+    return tuple(Form(half * scale, high * scale, wishes, worth * dear) for scale, dear in _SCALES if scale >= least)
 
 
-def _name(name: str, room: Room) -> PlacedWords:
-    """The name in one line or two, smaller where there is no room for it."""
-    ways = [(name,), broken(name)] if len(name) <= 12 else [broken(name), (name,)]
+def _name(name: Place) -> list[Thing]:
+    """The name in one line or more, smaller where there is no room for it."""
     heights = (0, 0.42, -0.42, 0.5, -0.5, 0.26, -0.26, 0.6, -0.6, 0.68, -0.68)
-    candidates = [(shift * R, height * R) for shift in (0, 0.2, -0.2, 0.4, -0.4) for height in heights]
-    best: tuple[float, PlacedWords] | None = None
-    for scale in _SIZES:
-        for lines in dict.fromkeys(ways):
-            half, tall = name_extent(lines, NAME * scale)
-            share, at = room.find(candidates, half, tall)
-            if best is None or share < best[0] - 0.06:
-                best = share, PlacedWords(at, lines, NAME * scale)
-        if best is not None and best[0] <= 0.2:
-            break
-    assert best is not None  # there is always a size to try
-    return best[1]
+    wishes = tuple((shift * R, height * R) for shift in (0, 0.2, -0.2, 0.4, -0.4) for height in heights)
+    if not name.name:
+        return []
+    ways = _ways(name)
+    dear = [_DEAR[size] + 15 * _breaks(name.name).index(lines) for lines, size in ways]
+    forms = (Form(*name_extent(lines, size), wishes, cost) for (lines, size), cost in zip(ways, dear, strict=True))
+    return [Thing("name", tuple(forms), inf)]
+
+
+@cache
+def _ways(name: Place) -> tuple[tuple[tuple[str, ...], float], ...]:
+    """How a name may be written: its lines and their size."""
+    scales = [scale for scale, _ in _SIZES if scale == 1 or scale >= name.least]
+    return tuple((lines, NAME * scale) for scale in scales for lines in _breaks(name.name))
+
+
+def _breaks(name: str) -> tuple[tuple[str, ...], ...]:
+    """A name in one line, in two as even as can be, or in a line a word; a long one rather in two than in one."""
+    words = name.split()
+    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    two = min(cuts, key=lambda lines: max(map(len, lines)), default=(name,))
+    ways = ((name,), two) if len(name) <= 12 else (two, (name,))
+    return tuple(dict.fromkeys((*ways, tuple(words)) if len(words) > 2 else ways))
 
 
 def name_extent(lines: tuple[str, ...], size: float) -> tuple[float, float]:
-    """Half the width and height of a place name, in units."""
-    return max(len(line) for line in lines) * size * 0.265, len(lines) * size / 2
+    """Half the width and height of a place name on its plate, in units."""
+    return max(width(line) for line in lines) * size / 2 + 1, (len(lines) - 0.1) * size / 2

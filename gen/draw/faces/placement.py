@@ -14,16 +14,16 @@ from gen.draw.faces.geometry import APOTHEM, R, direction
 from gen.draw.svg import Box, Point
 from gen.engine import Layout
 
-_CELL = 2.0
+_CELL = 1.0
 _REACH = 60.0
 _CELLS = int(2 * _REACH / _CELL)
-_STOP, _WORD, _OUT = 3, 12, 16
-"""What a cell of a stop, of words and beyond the hex costs; one of track costs 1."""
+_TRACK, _STOP, _WORD, _OUT = 3, 40, 40, 40
+"""What a cell of track, of a stop, of words and beyond the hex costs."""
 
 _MARGIN = 2.0
-_TOLERANCE = 0.08
-_FAR = 0.25
-_STEPS = tuple(step * 0.08 * R for step in range(-11, 12))
+_TOLERANCE = 0.04
+_FAR = 1.0
+_STEPS = tuple(step * 0.05 * R for step in range(-18, 19))
 _GRID = tuple((x, y) for y in _STEPS for x in _STEPS)
 
 Rows = list[int]
@@ -70,29 +70,18 @@ class Room:
         """Marks the box of a stop as used."""
         _fill(self._stops, box)
 
-    def place(self, candidates: Sequence[Point], half_width: float, half_height: float) -> Point:
-        """The candidate whose box covers least, the first of equals, or a free place near the first candidate when all
-        are taken. Its box is then used."""
-        return self.claim(candidates, half_width, half_height)[1]
+    def find(self, wishes: Sequence[Point], half_width: float, half_height: float, reach: float) -> tuple[float, Point]:
+        """What covering a box costs at the wished place where it covers least, the first of equals, and that place; or
+        where all of them are taken, at a free place within reach of the first."""
+        costs = [self.cost(box_at(at, half_width, half_height)) for at in wishes]
+        best = wishes[costs.index(min(costs))]
+        if reach and min(costs) > _TOLERANCE * 4 * half_width * half_height / _CELL**2:
+            best = self._search(best, wishes[0], half_width, half_height, reach)
+        return self.cost(box_at(best, half_width, half_height)), best
 
-    def claim(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
-        """The same, after the share of the place that was used already (0 free)."""
-        found = self.find(candidates, half_width, half_height)
-        self.use_words(found[1], half_width, half_height)
-        return found
-
-    def find(self, candidates: Sequence[Point], half_width: float, half_height: float) -> tuple[float, Point]:
-        """What `claim` would answer, without using the place."""
-        costs = [self.cost(box_at(at, half_width, half_height)) for at in candidates]
-        best = candidates[costs.index(min(costs))]
-        cells = 4 * half_width * half_height / _CELL**2
-        if min(costs) > _TOLERANCE * cells:
-            best = self._search(best, candidates[0], half_width, half_height)
-        return self.cost(box_at(best, half_width, half_height)) / cells, best
-
-    def use_words(self, at: Point, half_width: float, half_height: float) -> None:
+    def use_words(self, box: Box) -> None:
         """Marks the box of a badge or of words as used."""
-        _fill(self._words, box_at(at, half_width, half_height))
+        _fill(self._words, box)
 
     def cost(self, box: Box, limit: float = inf) -> int:
         """What covering a box costs; 0 is free. Counting stops where the cost reaches a limit."""
@@ -107,17 +96,18 @@ class Room:
             if not (stops | words | outside | track) & mask:
                 continue
             total += _STOP * (stops & mask).bit_count() + _WORD * (words & mask).bit_count()
-            total += _OUT * (outside & mask).bit_count() + (track & mask).bit_count()
+            total += _OUT * (outside & mask).bit_count() + _TRACK * (track & mask).bit_count()
             if total >= limit:
                 break
         return total
 
-    def _search(self, best: Point, wish: Point, half_width: float, half_height: float) -> Point:
-        """The place of the whole hex that covers least, nearness to `wish` deciding between equals."""
+    def _search(self, best: Point, wish: Point, half_width: float, half_height: float, reach: float) -> Point:
+        """The place within reach of a wish that covers least, nearness to it deciding between equals."""
         least = self.cost(box_at(best, half_width, half_height)) + _FAR * dist(best, wish)
         masks = {x: _mask(x - half_width, x + half_width) for x in _STEPS}
         rows = {y: (_cell(y - half_height), _cell(y + half_height) + 1) for y in _STEPS}
-        for far, at in sorted((far, at) for at in _GRID if _FAR * (far := dist(at, wish)) < least):
+        near = ((dist(at, wish), at) for at in _GRID)
+        for far, at in sorted((far, at) for far, at in near if far <= reach and _FAR * far < least):
             limit = least - _FAR * far
             if limit <= 0:
                 break  # all the others are farther off
@@ -163,7 +153,7 @@ def box_at(at: Point, half_width: float, half_height: float) -> Box:
     return at[0] - half_width, at[1] - half_height, at[0] + half_width, at[1] + half_height
 
 
-def along(start: Point, end: Point, step: float = 1.5) -> list[Point]:
+def along(start: Point, end: Point, step: float = 0.8) -> list[Point]:
     """Points on a line, both ends included."""
     count = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) / step))
     return [

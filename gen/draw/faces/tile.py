@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from gen.draw.faces.bridges import bridges
 from gen.draw.faces.costs import cost_extent
 from gen.draw.faces.face_plan import FacePlan, Series
 from gen.draw.faces.geometry import Curve, R, corners, direction, edge_point, towards
-from gen.draw.faces.layout import plan
+from gen.draw.faces.layout import NOWHERE, Marks, Place, plan
 from gen.draw.faces.revenue import SERIES_HEIGHT, series_extent, series_width
 from gen.draw.faces.track import Spot, curve_of, slot_places, slot_radius, spots, waters
 from gen.draw.maps.borders import borders, line, side, toll
 from gen.draw.maps.signs import TERRAIN, extent, sign
 from gen.draw.style import GROUND
 from gen.draw.svg import Box, Element, Point, circle, document, group, pair, path, polygon, rectangle, text
-from gen.engine import Face, Layout, Stop, Upgrade
+from gen.engine import Face, Layout, Path, Stop, Upgrade
 
 TRACK = 0.09 * R
 CASING = 0.12 * R
@@ -57,6 +58,7 @@ def _track(face: Face, layout: Layout) -> list[Element]:
     dashed: list[str] = []
     thin: list[str] = []
     wedges: list[Element] = []
+    tracks: list[tuple[Path, Curve]] = []
     for one in face.paths:
         if one.track == "future":
             continue
@@ -65,13 +67,16 @@ def _track(face: Face, layout: Layout) -> list[Element]:
             lane = one.a.lane if one.a.edge is not None else one.b.lane
             wedges.append(_wedge(layout, one.edges[0], lane, offboard))
             continue
-        d = curve_of(face, layout, one, where).d
+        curve = curve_of(face, layout, one, where)
+        tracks.append((one, curve))
+        d = curve.d
         (thin if one.track == "thin" else lines).append(d)
         if one.track in ("narrow", "dual"):
             dashed.append(d)
     for edge in face.stubs:
         lines.append(Curve(edge_point(layout, edge), towards(layout, edge, 0.65)).d)
-    return [*_rails(lines, _joints(face, where), dashed, thin), *wedges]
+    over = bridges(tracks, GROUND.get(face.colour, GROUND["white"]), (TRACK, CASING))
+    return [*_rails(lines, _joints(face, where), dashed, thin), *over, *wedges]
 
 
 def _joints(face: Face, where: dict[int, Spot]) -> list[Point]:
@@ -111,13 +116,14 @@ def _wedge(layout: Layout, edge: int, lane: tuple[int, int], offboard: bool) -> 
     return polygon(shape, fill="#000", stroke="#fff", stroke_width="0.8")
 
 
-def stops(face: Face, layout: Layout) -> list[Element]:
-    """Cities, towns, badges, labels, terrain and icons, about the origin."""
+def stops(face: Face, layout: Layout, name: Place = NOWHERE, marks: Marks = ()) -> list[Element]:
+    """Cities, towns, badges, labels, terrain and icons, about the origin: clear of a place name and of marks, which
+    others draw."""
     where = spots(face, layout)
     result: list[Element] = []
     for stop in face.stops:
         result += _stop(stop, where[stop.number])
-    return result + _words(face, plan(face, layout))
+    return result + _words(face, plan(face, layout, name, marks))
 
 
 def _stop(stop: Stop, spot: Spot) -> list[Element]:
@@ -222,7 +228,7 @@ def boxes(at: Point, row: Series, columns: int) -> Element:
         for (colour, value), width in zip(line, widths, strict=True):
             fill = GROUND.get(colour, "#fff")
             parts.append(rectangle((left, top), (width, SERIES_HEIGHT), fill=fill, stroke="#000", stroke_width="0.6"))
-            parts.append(text(value, (left + width / 2, top + SERIES_HEIGHT / 2), 0.21 * R))
+            parts.append(text(value, (left + width / 2, top + SERIES_HEIGHT / 2), 0.2 * R))
             left += width
         top += SERIES_HEIGHT
     return group(parts)

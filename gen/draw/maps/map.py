@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
-from gen.draw.faces.geometry import APOTHEM, R, centre, corners, edge_point
-from gen.draw.faces.layout import icons, name_extent, plan
+from gen.draw.faces.geometry import R, centre, corners, edge_point
+from gen.draw.faces.layout import Marks, Place, name_extent
 from gen.draw.faces.tile import ground, stops
-from gen.draw.maps.borders import border_kind, borders, toll
+from gen.draw.maps.borders import borders, toll
+from gen.draw.maps.crops import axes, framed, holds, veil
+from gen.draw.maps.laid import Laid, laid_on
 from gen.draw.maps.routes import DrawnRoute, drawn
-from gen.draw.maps.stations import marker_signs, numbers_beside, printed, standing
+from gen.draw.maps.stations import standing
 from gen.draw.svg import (
     Box,
     Element,
@@ -27,9 +29,7 @@ from gen.draw.svg import (
     text,
     use,
 )
-from gen.engine import OPPOSITE, BoardView, Face, HexView, Layout, Title, natural_order
-
-_AXIS = 0.42 * R
+from gen.engine import OPPOSITE, BoardView, Face, Layout, Title, natural_order
 
 Layer = Callable[[Face, Layout], list[Element]]
 """Draws a part of a face, about the origin."""
@@ -40,14 +40,13 @@ class Overlays:
     """What to mark on a map.
 
     `tiles`: hexes whose tile is new; `tokens`: (company, hex) of new stations; `routes`: routes run, in order;
-    `highlights`: hexes to ring; `blocked`: hexes closed for now, with the letters of who closes them.
+    `highlights`: hexes to ring.
     """
 
     tiles: tuple[str, ...] = ()
     tokens: tuple[tuple[str, str], ...] = ()
     routes: tuple[DrawnRoute, ...] = ()
     highlights: tuple[str, ...] = ()
-    blocked: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def hexes(self) -> tuple[str, ...]:
@@ -65,22 +64,25 @@ def map_defs(title: Title, boards: Iterable[BoardView], prefix: str = "m") -> st
 
     Put it once on the page, before the first map, with the same `prefix` for the map's title.
     """
-    faces = {(view.tile, view.rotation) for board in boards for view in board.values() if view.tile}
     layout = title.layout
-    parts = [symbol(f"{prefix}-base", _base(title))]
-    parts.append(symbol(f"{prefix}-borders", _borders(title)))
-    for name, spec in sorted(title.hexes.items(), key=lambda item: natural_order(item[0])):
-        above = _written(stops, spec.face, layout)
-        if above:
-            parts.append(symbol(f"{prefix}-{name}", above))
-        if spec.place:
-            parts.append(symbol(f"{prefix}-n{name}", _written_name(layout, name, spec.face, spec.place)))
-    for tile, rotation in sorted(faces, key=lambda one: (natural_order(one[0]), one[1])):
-        face = title.tiles[tile].face.turned(rotation)
-        below, above = _written(ground, face, layout), _written(stops, face, layout)
-        parts.append(symbol(f"{prefix}-g{tile}-{rotation}", below))
-        if above:
-            parts.append(symbol(f"{prefix}-s{tile}-{rotation}", above))
+    hexes = sorted(title.hexes, key=natural_order)
+    grounds: dict[str, Face] = {}
+    laid = {name: laid_on(title, {}, name) for name in hexes}
+    above = {one.above: one for one in laid.values()}
+    for board in boards:
+        for one in (laid_on(title, board, name) for name in board):
+            above.setdefault(one.above, one)
+            if one.covers:
+                grounds.setdefault(one.ground, one.face)
+    parts = [symbol(f"{prefix}-base", _base(title)), symbol(f"{prefix}-borders", _borders(title))]
+    parts += [symbol(f"{prefix}-n{name}", _written_name(laid[name])) for name in hexes if title.hexes[name].place]
+    below = sorted(grounds.items(), key=_by_id)
+    parts += [symbol(f"{prefix}-{id}", _written(ground, face, layout)) for id, face in below]
+    parts += [
+        symbol(f"{prefix}-{id}", inner)
+        for id, one in sorted(above.items(), key=_by_id)
+        if (inner := _written_above(one.face, layout, one.place, one.marks))
+    ]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">'
         f"<defs>{''.join(parts)}</defs></svg>"
@@ -97,14 +99,15 @@ def map_svg(
     heading: str,
     description: str,
     symbols: str = "m",
+    above: Sequence[Element] = (),
 ) -> str:
     """The map at one moment, within `crop` (drawing units), as uses of the symbols of `map_defs`.
 
-    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc.
+    `prefix` makes ids unique on the page; `heading` and `description` are its title and desc; `above` is laid over it.
     """
     return document(
-        _moment(title, board, overlays, crop, prefix, symbols),
-        _framed(crop),
+        [*_moment(title, board, overlays, crop, prefix, symbols), *above],
+        framed(crop),
         prefix=prefix,
         title=heading,
         description=description,
@@ -112,64 +115,22 @@ def map_svg(
 
 
 def standalone_map_svg(
-    title: Title, board: BoardView, overlays: Overlays, crop: Box, *, prefix: str, heading: str, description: str
+    title: Title,
+    board: BoardView,
+    overlays: Overlays,
+    crop: Box,
+    *,
+    prefix: str,
+    heading: str,
+    description: str,
+    above: Sequence[Element] = (),
 ) -> str:
     """The same map with its symbols inside, for a file of its own."""
     symbols = f"{prefix}-m"
     inner = map_defs(title, [board], symbols)
     defs = inner[inner.index("<defs>") : inner.index("</svg>")]
-    children = _moment(title, board, overlays, crop, prefix, symbols)
-    return document(children, _framed(crop), prefix=prefix, title=heading, description=description, before=defs)
-
-
-def whole(title: Title) -> Box:
-    """The box of the whole map, in drawing units."""
-    return _around(title.layout, title.hexes)
-
-
-def crop_around(title: Title, hexes: Iterable[str], margin: int = 1, least: float = 7 * R) -> Box:
-    """The box around some hexes with so many hexes of margin, at least `least` units wide and high, within the map and
-    without the empty rows beyond its edge.
-
-    No hexes: the whole map.
-    """
-    everything = whole(title)
-    known = [name for name in hexes if name in title.hexes]
-    if not known:
-        return everything
-    left, top, right, bottom = _around(title.layout, known)
-    wide = max(right - left + 2 * margin * 1.5 * R, least)
-    high = max(bottom - top + 2 * margin * 1.5 * R, least)
-    x0, x1 = _span((left + right) / 2, wide, everything[0], everything[2])
-    y0, y1 = _span((top + bottom) / 2, high, everything[1], everything[3])
-    return _without_empty_edges(title, (x0, y0, x1, y1))
-
-
-def _without_empty_edges(title: Title, box: Box) -> Box:
-    """A box cut to the hexes that lie in it: no empty rows where the map ends."""
-    left, top, right, bottom = box
-    centres = {name: centre(title.layout, name) for name in title.hexes}
-    inside = [name for name, (x, y) in centres.items() if left <= x <= right and top <= y <= bottom]
-    x0, y0, x1, y1 = _around(title.layout, inside)
-    return max(left, x0), max(top, y0), min(right, x1), min(bottom, y1)
-
-
-def _span(middle: float, size: float, low: float, high: float) -> tuple[float, float]:
-    """An interval of a size around a middle, moved and cut to lie within bounds."""
-    size = min(size, high - low)
-    start = min(max(middle - size / 2, low), high - size)
-    return start, start + size
-
-
-def _around(layout: Layout, names: Iterable[str]) -> Box:
-    points = [centre(layout, name) for name in names]
-    wide, high = (R, APOTHEM) if layout.kind == "flat" else (APOTHEM, R)
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs) - wide - 2, min(ys) - high - 2, max(xs) + wide + 2, max(ys) + high + 2
-
-
-def _framed(crop: Box) -> Box:
-    return crop[0] - _AXIS, crop[1] - _AXIS, crop[2] + 2, crop[3] + 2
+    children = [*_moment(title, board, overlays, crop, prefix, symbols), *above]
+    return document(children, framed(crop), prefix=prefix, title=heading, description=description, before=defs)
 
 
 @cache
@@ -179,13 +140,23 @@ def _written(layer: Layer, face: Face, layout: Layout) -> str:
 
 
 @cache
-def _written_name(layout: Layout, hex: str, face: Face, place: str) -> str:
-    return markup(_name(layout, hex, face, place))
+def _written_above(face: Face, layout: Layout, place: Place, marks: Marks) -> str:
+    return markup(stops(face, layout, place, marks))
+
+
+def _written_name(laid: Laid) -> str:
+    return markup(_name(laid))
+
+
+def _by_id(item: tuple[str, object]) -> tuple[str, int, str]:
+    return natural_order(item[0])
 
 
 def _base(title: Title) -> str:
     """Every printed hex: the grounds, then what lies on them."""
-    return _printed(title, ground) + _printed(title, stops)
+    laid = (laid_on(title, {}, name) for name in sorted(title.hexes, key=natural_order))
+    above = ((one, _written_above(one.face, title.layout, one.place, one.marks)) for one in laid)
+    return _printed(title, ground) + "".join(moved(part, one.at) for one, part in above if part)
 
 
 def _borders(title: Title) -> str:
@@ -217,15 +188,15 @@ def _tolls(title: Title, faces: Mapping[str, Face]) -> list[Element]:
     return [toll(at, cost) for at, cost in sorted(marked.items())]
 
 
-def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
-    found = plan(face, layout, place).name
+def _name(laid: Laid) -> list[Element]:
+    """The name of a hex's place on its plate, in the map's units."""
+    found, (x, y) = laid.plan.name, laid.at
     if found is None:
         return []
-    x, y = centre(layout, hex)
     left, middle = x + found.at[0], y + found.at[1]
     wide, high = name_extent(found.lines, found.size)
-    back = rectangle((left - wide, middle - high), (2 * wide, 2 * high), 2, fill="#fff", fill_opacity="0.7")
-    top = middle - (len(found.lines) - 1) * found.size / 2
+    back = rectangle((left - wide, middle - high), (2 * wide, 2 * high), 2, fill="#fff", fill_opacity="0.85")
+    top = middle - (len(found.lines) - 0.9) * found.size / 2  # letters reach as far below as above
     words = [text(line, (left, top + i * found.size), found.size) for i, line in enumerate(found.lines)]
     return [group([back, *words], class_="place")]
 
@@ -233,48 +204,39 @@ def _name(layout: Layout, hex: str, face: Face, place: str) -> list[Element]:
 def _moment(title: Title, board: BoardView, overlays: Overlays, crop: Box, prefix: str, symbols: str) -> list[Element]:
     layout = title.layout
     shown = [name for name in sorted(title.hexes, key=natural_order) if _touches(centre(layout, name), crop)]
-    views = {name: board[name] if name in board else printed(title, name) for name in title.hexes}
-    faces = {name: face_on(title, board, name) for name in title.hexes}
+    laid = {name: laid_on(title, board, name) for name in title.hexes}
+    faces = {name: one.face for name, one in laid.items()}
     strokes, numbers = drawn(
-        overlays.routes, faces, lambda name: numbers_beside(title, name, views[name], faces[name]), layout
+        overlays.routes,
+        faces,
+        lambda name: laid[name].numbers(),
+        lambda name: laid[name].plan.boxes.values(),
+        layout,
     )
     above = overlays.hexes if strokes else ()  # stops lie above the routes that run over the ground
+    covering = [laid[name] for name in shown if laid[name].covers]
     parts: list[Element] = [use(f"{symbols}-base", (0, 0))]
-    parts += [use(f"{symbols}-g{_id(views[name])}", centre(layout, name)) for name in shown if views[name].tile]
+    parts += [use(f"{symbols}-{one.ground}", one.at) for one in covering]
     parts += [use(f"{symbols}-borders", (0, 0)), *strokes]
-    for name in (
-        name for name in shown if (views[name].tile or name in above) and _written(stops, faces[name], layout)
-    ):
-        id = f"s{_id(views[name])}" if views[name].tile else name
-        parts.append(use(f"{symbols}-{id}", centre(layout, name)))
+    for one in (laid[name] for name in shown if laid[name].covers or name in above):
+        if _written_above(one.face, layout, one.place, one.marks):
+            parts.append(use(f"{symbols}-{one.above}", one.at))
     parts += _tolls(title, faces)
     for name in shown:
-        parts += standing(title, name, views[name], faces[name], overlays.tokens)
-    for name in (name for name in shown if title.hexes[name].place):
-        if views[name].tile:
-            parts += _name(layout, name, faces[name], title.hexes[name].place)
-        else:
-            parts.append(use(f"{symbols}-n{name}", (0, 0)))
-    parts += [*_marks(layout, overlays), *numbers]
+        parts += standing(title, name, laid[name].view, faces[name], overlays.tokens)
+    cut = [name for name in shown if not holds(layout, crop, name)]
+    for name in (name for name in shown if title.hexes[name].place and name not in cut):
+        same = not laid[name].covers
+        parts += [use(f"{symbols}-n{name}", (0, 0))] if same else _name(laid[name])
+    parts += [*_marks(layout, overlays), *numbers, *veil(layout, cut)]
     keep = f"{prefix}-clip"
-    return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *_axes(title, crop)]
-
-
-def _id(view: HexView) -> str:
-    return f"{view.tile}-{view.rotation}"
+    return [clip(keep, crop), group(parts, clip_path=f"url(#{keep})"), *axes(title, crop)]
 
 
 def _marks(layout: Layout, overlays: Overlays) -> list[Element]:
-    """Closed hexes, rings around new tiles and around what is to be seen."""
-    closed = [_blocked(layout, name, letters) for name, letters in sorted(overlays.blocked.items())]
+    """Rings around new tiles and around what is to be seen."""
     tiles = [_ring(layout, name, "6 3", "#000") for name in overlays.tiles]
-    return [*closed, *tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
-
-
-def face_on(title: Title, board: BoardView, name: str) -> Face:
-    """What shows on a hex: the tile laid there, turned, or the printed hex."""
-    view = board.get(name, HexView())
-    return title.tiles[view.tile].face.turned(view.rotation) if view.tile else title.hexes[name].face
+    return [*tiles, *(_ring(layout, name, "", "#7a0bc0") for name in overlays.highlights)]
 
 
 def _touches(at: Point, crop: Box) -> bool:
@@ -288,42 +250,3 @@ def _ring(layout: Layout, name: str, dash: str, colour: str) -> Element:
     rim = polygon(points, stroke="#fff", stroke_width=f"{0.11 * R:g}", **look)
     dashes = {"stroke_dasharray": dash} if dash else {}
     return group([rim, polygon(points, stroke=colour, stroke_width=f"{0.06 * R:g}", **look, **dashes)])
-
-
-def _blocked(layout: Layout, name: str, letters: str) -> Element:
-    x, y = centre(layout, name)
-    half, at = (0.1 + 0.08 * len(letters)) * R, (x, y + 0.55 * R)
-    box = rectangle(
-        (at[0] - half, at[1] - 0.14 * R), (2 * half, 0.28 * R), fill="#fff", stroke="#333", stroke_dasharray="3 2"
-    )
-    return group([box, text(letters, at, 0.2 * R)])
-
-
-def _axes(title: Title, crop: Box) -> list[Element]:
-    """Letters and numbers of the columns and rows in the crop, above and left of it."""
-    across: dict[float, str] = {}
-    down: dict[float, str] = {}
-    for name in title.hexes:
-        x, y = centre(title.layout, name)
-        letter, number = natural_order(name)[0], str(natural_order(name)[1])
-        across[round(x, 2)], down[round(y, 2)] = (letter, number) if title.layout.letter == "x" else (number, letter)
-    result: list[Element] = []
-    for x, word in sorted(across.items()):
-        if crop[0] + 5 < x < crop[2] - 5:
-            result.append(text(word, (x, crop[1] - 0.2 * R), 0.25 * R, class_="axis", fill="currentColor"))
-    for y, word in sorted(down.items()):
-        if crop[1] + 5 < y < crop[3] - 5:
-            result.append(text(word, (crop[0] - 0.2 * R, y), 0.25 * R, class_="axis", fill="currentColor"))
-    return result
-
-
-def legend_signs(title: Title) -> Sequence[str]:
-    """The terrains, borders, icons and grounds of the title's map, and the signs that play may add, for its legend."""
-    found: set[str] = set()
-    for face in [*(spec.face for spec in title.hexes.values()), *(spec.face for spec in title.tiles.values())]:
-        found |= {terrain for upgrade in face.upgrades for terrain in upgrade.terrain}
-        found |= {f"{border_kind(border)} border" for border in face.borders if border.kind}
-        found |= set(icons(face))
-    found |= {spec.face.colour for spec in title.hexes.values()} & {"red", "blue", "gray"}
-    found |= marker_signs(title)
-    return tuple(sorted(found))

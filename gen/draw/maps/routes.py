@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import dist
+from math import dist, hypot
 from typing import Protocol
 
 from gen.draw.faces.geometry import Curve, R, centre, direction, edge_point
 from gen.draw.faces.track import curve_of, slot_places, slot_radius, spots
 from gen.draw.style import DASHES, ROUTES, readable_on
-from gen.draw.svg import Element, Point, circle, group, path, text
+from gen.draw.svg import Box, Element, Point, circle, group, path, text
 from gen.engine import Face, Layout, Path
 
 
@@ -37,11 +37,16 @@ class _Piece:
 
 
 def drawn(
-    runs: Sequence[DrawnRoute], faces: dict[str, Face], beside: Callable[[str], Sequence[Point]], layout: Layout
+    runs: Sequence[DrawnRoute],
+    faces: dict[str, Face],
+    beside: Callable[[str], Sequence[Point]],
+    written: Callable[[str], Iterable[Box]],
+    layout: Layout,
 ) -> tuple[list[Element], list[Element]]:
     """The routes' strokes, to lie under the stops, and their numbered ends, to lie above them.
 
-    `faces`: what lies on each hex; `beside`: places on a hex for the numbers of runs that do not leave it.
+    `faces`: what lies on each hex; `beside`: places on a hex for the numbers of runs that do not leave it; `written`:
+    the boxes of a hex's words and signs.
     """
     pieces = [_unique(piece for chain in run.chains for piece in _chain(chain, faces, layout)) for run in runs]
     users: dict[tuple[str, int], list[int]] = {}
@@ -55,19 +60,20 @@ def drawn(
             sharing = users[piece.hex, piece.path.index]
             width = 0.13 * R * (len(sharing) - sharing.index(number)) ** 0.8
             wide.setdefault(round(width, 2), []).append(_line(piece, faces, layout))
-        strokes += [_stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
+        strokes += [stroke(number, width, "".join(lines)) for width, lines in sorted(wide.items(), reverse=True)]
     taken: list[Point] = []
     marks: list[Element] = []
     for number, run in enumerate(runs):
         for end in dict.fromkeys(run.stops[:1] + run.stops[-1:]):
             ways = _numbered(end, pieces[number], faces, layout) or ([] if pieces[number] else beside(end))
             if ways:
-                at = _clear(ways, centre(layout, end), _stations(faces[end], layout), taken)
-                marks.append(_disc(number, at))
+                at = _clear(ways, centre(layout, end), _stations(faces[end], layout), written(end), taken)
+                marks.append(number_disc(number, at))
     return strokes, marks
 
 
-def _stroke(number: int, width: float, d: str) -> Element:
+def stroke(number: int, width: float, d: str) -> Element:
+    """The line of a route, by its place among the routes."""
     colour, dash = ROUTES[number % len(ROUTES)], DASHES[number % len(DASHES)]
     look = {"fill": "none", "stroke_linejoin": "round"}
     rim = path(d, stroke="#fff", stroke_width=f"{width + 2:g}", **look)
@@ -127,7 +133,7 @@ def _numbered(end: str, own: list[_Piece], faces: dict[str, Face], layout: Layou
     if piece is None:
         return []
     curve = _curve(piece, faces, layout)
-    on_track = [curve.point(share) for share in (0.3, 0.12, 0.45, 0.02, 0.6)]
+    on_track = [curve.point(share) for share in (0.3, 0.2, 0.12, 0.4, 0.5, 0.02, 0.6)]
     (x, y), (inner_x, inner_y) = curve.point(0), curve.point(0.1)  # beyond the edge, where the track goes straight on
     size = dist((x, y), (inner_x, inner_y)) or 1
     beyond = [(x + (x - inner_x) / size * far, y + (y - inner_y) / size * far) for far in (0.1 * R, 0.2 * R)]
@@ -141,21 +147,34 @@ def _stations(face: Face, layout: Layout) -> list[tuple[Point, float]]:
     return [(at, slot_radius(stop.slots)) for stop in cities for at in slot_places(stop, where[stop.number])]
 
 
-def _clear(ways: Sequence[Point], middle: Point, stations: Iterable[tuple[Point, float]], taken: list[Point]) -> Point:
-    """The first place where a number's disc covers no station and no other number, or the one with most room."""
-    kept = [((x + middle[0], y + middle[1]), radius) for (x, y), radius in stations]
+def _clear(
+    ways: Sequence[Point],
+    middle: Point,
+    stations: Iterable[tuple[Point, float]],
+    written: Iterable[Box],
+    taken: list[Point],
+) -> Point:
+    """The first place where a number's disc covers no station, no word and no other number, or that with most room."""
+    mx, my = middle
+    kept = [((x + mx, y + my), radius) for (x, y), radius in stations]
     kept += [(at, _DISC) for at in taken]
+    boxes = [(left + mx, top + my, right + mx, bottom + my) for left, top, right, bottom in written]
 
     def room(at: Point) -> float:
-        return min((dist(at, other) - radius - _DISC for other, radius in kept), default=0.0)
+        apart = [dist(at, other) - radius for other, radius in kept]
+        apart += [
+            hypot(max(box[0] - at[0], 0, at[0] - box[2]), max(box[1] - at[1], 0, at[1] - box[3])) for box in boxes
+        ]
+        return min(apart, default=_DISC) - _DISC
 
-    places = [(x + middle[0], y + middle[1]) for x, y in ways]
+    places = [(x + mx, y + my) for x, y in ways]
     at = next((at for at in places if room(at) >= 0), max(places, key=room))
     taken.append(at)
     return at
 
 
-def _disc(number: int, at: Point) -> Element:
+def number_disc(number: int, at: Point) -> Element:
+    """The number of a route on its disc."""
     colour = ROUTES[number % len(ROUTES)]
     disc = circle(at, _DISC, fill=colour, stroke="#fff", stroke_width="1")
     return group([disc, text(str(number + 1), at, 0.2 * R, fill=readable_on(colour), font_weight="bold")])

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from gen.draw.faces.geometry import R
+from gen.draw.letters import Weight, width
 from gen.draw.maps.borders import line
 from gen.draw.maps.shapes import drawn, outline
 from gen.draw.style import GROUND
@@ -24,6 +25,9 @@ ICON = 0.3 * R
 """Size of an icon, in units."""
 
 _INK = "#000"
+
+_LONG = 1
+"""Half the width, as a share of its size, from which a sign is a plate with letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ def extent(kind: str, size: float = ICON) -> tuple[float, float]:
     return found.wide * size, found.high * size
 
 
+def is_lettered(kind: str) -> bool:
+    """Whether a sign says a company's letters, which must be read: a flag, a home or a barrier."""
+    return kind.endswith(("_destination", "_home", "_barrier"))
+
+
 def _sign(kind: str) -> Sign:
     own = _SIGNS.get(kind) or next((entry.signs[kind] for entry in TITLES.values() if kind in entry.signs), None)
     if isinstance(own, Sign):
@@ -60,15 +69,18 @@ def _named(kind: str) -> Sign:
     """A sign that its name says."""
     letters, _, ending = kind.rpartition("_")
     if letters and ending == "destination":
-        return Sign(partial(_flag, letters), _half(letters), 0.62)
+        return Sign(partial(_flag, letters), _half(letters), 0.5)
     if letters and ending == "home":
-        return Sign(partial(_house, letters), _half(letters), 0.62)
+        return Sign(partial(_house, letters), _half(letters), 0.5)
+    if letters and ending == "barrier":
+        return Sign(partial(_barrier, letters), max(1.1, _half(letters)), 0.78)
     words = kind.replace("_", " ")
     return Sign(partial(_lettered, words), _half(words), 0.45)
 
 
 def _half(letters: str) -> float:
-    return 0.2 + 0.225 * max(2, len(letters))
+    """Half the width of a plate for some letters, as a share of its size."""
+    return 0.13 + max(0.4, 0.32 * width(letters, Weight.BOLD))
 
 
 def _lettered(letters: str, size: float) -> Element:
@@ -90,16 +102,32 @@ def _flag(letters: str, size: float) -> Element:
 def flag(letters: str, size: float, fill: str, ink: str) -> Element:
     """A destination: the major's letters on a flag; its colour fills it once it is reached."""
     half = _half(letters)
-    cloth = f"M{-half} -.6H{half}L{half - 0.16:.2f} -.18L{half} .24H{-half}"
-    parts = [outline(cloth, size, fill=fill), outline(f"M{-half} -.62V.62", size, 1.6)]
-    return group([*parts, _letters(letters, -0.17 * size, 0.95 * size, ink)])
+    cloth = f"M{-half} -.48H{half}L{half - 0.12:.2f} -.12L{half} .24H{-half}"
+    parts = [outline(cloth, size, fill=fill), outline(f"M{-half} -.5V.5", size, 1.6)]
+    return group([*parts, _letters(letters, -0.12 * size, 0.95 * size, ink)])
 
 
 def _house(letters: str, size: float) -> Element:
     """A home: the letters under a roof."""
     half = _half(letters)
-    walls = outline(f"M{-half} .55V-.22L0 -.62L{half} -.22V.55Z", size, fill="#fff")
-    return group([walls, _letters(letters, 0.17 * size, 0.95 * size)])
+    walls = outline(f"M{-half} .48V-.2L0 -.5L{half} -.2V.48Z", size, fill="#fff")
+    return group([walls, _letters(letters, 0.13 * size, 0.95 * size)])
+
+
+def _barrier(letters: str, size: float) -> Element:
+    """A striped bar on two legs, above it who closes the hex."""
+    half = max(1.1, _half(letters))
+    stripes = "".join(
+        f"M{x:.2f} .45L{x + 0.3:.2f} .1H{x + 0.52:.2f}L{x + 0.22:.2f} .45Z" for x in (-1, -0.55, -0.1, 0.35)
+    )
+    bar = rectangle((-1.0 * size, 0.1 * size), (2 * size, 0.35 * size), 0.06 * size, fill="#fff", stroke=_INK)
+    parts = [outline("M-.7 .45V.78M.7 .45V.78", size, 2), bar, outline(stripes, size, 0.3, "#ab1f1f", "#ab1f1f")]
+    if letters:
+        plate = rectangle(
+            (-half * size, -0.78 * size), (2 * half * size, 0.8 * size), 0.1 * size, fill="#fff", stroke=_INK
+        )
+        parts += [plate, _letters(letters, -0.38 * size, 1.05 * size)]
+    return group(parts)
 
 
 def _mountain(s: float) -> Element:
@@ -127,16 +155,23 @@ _SIGNS: dict[str, Sign] = {
     "hill": Sign(_hill, 0.65, 0.4),
     "swamp": Sign(_swamp, 0.65, 0.55),
     "forest": Sign(partial(drawn, FIR), 0.48, 0.62),
-    "destination": Sign(partial(_flag, ""), _half(""), 0.62),
-    "home": Sign(partial(_house, ""), _half(""), 0.62),
+    "destination": Sign(partial(_flag, ""), _half(""), 0.5),
+    "barrier": Sign(partial(_barrier, ""), 1.1, 0.78),
+    "home": Sign(partial(_house, ""), _half(""), 0.5),
 }
 
 
 def sign_svg(kind: str, prefix: str, words: str) -> str:
-    """A small drawing of one sign for the legend: a terrain, an icon, a marked border, or the ground of a colour."""
+    """A small drawing of one sign for the legend: a terrain, an icon, a marked border, or the ground of a colour. One
+    whose letters must be read is drawn as wide as it needs, on no ground."""
     side = 0.5 * R
+    across = side
     if kind in GROUND:
         parts = [rectangle((-side * 0.6, -side * 0.6), (side * 1.2, side * 1.2), fill=GROUND[kind], stroke=_INK)]
+    elif extent(kind, 1)[0] > _LONG and not kind.endswith(" border"):
+        size = 0.6 * R
+        across = extent(kind, size)[0] + 1
+        parts = [sign(kind, size)]
     else:
         border = kind.removesuffix(" border") if kind.endswith(" border") else ""
         wide, high = extent(kind, 1)
@@ -144,5 +179,9 @@ def sign_svg(kind: str, prefix: str, words: str) -> str:
         shape = line((-side * 0.7, 0), (side * 0.7, 0), border) if border else sign(kind, size)
         parts = [circle((0, 0), side * 0.9, fill=GROUND["white"], stroke=_INK, stroke_width="0.5"), shape]
     return document(
-        parts, (-side, -side, side, side), prefix=f"{prefix}-{kind.replace(' ', '-')}", title=words, description=words
+        parts,
+        (-across, -side, across, side),
+        prefix=f"{prefix}-{kind.replace(' ', '-')}",
+        title=words,
+        description=words,
     )

@@ -1,14 +1,14 @@
-"""What stands on a hex at a moment: stations, homes kept free, destinations, cubes and other markers."""
+"""What stands on a hex at a moment: stations, homes kept free, destinations, barriers, cubes and other markers."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from gen.draw.faces.geometry import R, centre
-from gen.draw.faces.layout import Sizes, free_places, further_places, icons
+from gen.draw.faces.layout import NAME, Mark, Marks, Place, icons, plan
 from gen.draw.faces.track import slot_places, slot_radius, spots
 from gen.draw.letters import Weight, in_circle, width
-from gen.draw.maps.signs import ICON, extent, flag, sign
+from gen.draw.maps.signs import ICON, extent, flag, is_lettered, sign
 from gen.draw.style import readable_on
 from gen.draw.svg import Element, Point, circle, group, text
 from gen.engine import Face, HexView, Slot, Title
@@ -25,13 +25,13 @@ def standing(title: Title, hex: str, view: HexView, face: Face, new: Collection[
     result = _in_slots(title, hex, view, face, new)
     if not (beside or view.reserved or marks):
         return result
-    scale, free = free_places(face, title.layout, title.hexes[hex].place, _sizes(title, hex, view, face))
-    places = [(x + dx, y + dy) for dx, dy in free]
-    for slot, at in zip(beside, places, strict=False):
+    free = plan(face, title.layout, place_on(title, hex), marks_on(title, hex, view, face)).marks
+    places = [((x + dx, y + dy), scale) for (dx, dy), scale in free]
+    for slot, (at, scale) in zip(beside, places, strict=False):
         result += _slot(title, slot, at, 0.21 * R * scale, (slot.company, hex) in new)
-    for company, at in zip(view.reserved, places[len(beside) :], strict=False):
+    for company, (at, scale) in zip(view.reserved, places[len(beside) :], strict=False):
         result.append(text(company, at, _WORD * scale, font_style="italic"))
-    for (kind, company), at in zip(marks, places[len(beside) + len(view.reserved) :], strict=True):
+    for (kind, company), (at, scale) in zip(marks, places[len(beside) + len(view.reserved) :], strict=True):
         result.append(
             group([_marker(title, kind, company, ICON * scale)], transform=f"translate({at[0]:.2f} {at[1]:.2f})")
         )
@@ -44,12 +44,20 @@ def printed(title: Title, hex: str) -> HexView:
     return HexView(markers=(*icons, *(f"{one.id}_destination" for one in title.companies if one.destination == hex)))
 
 
+def signs_on(title: Title, hex: str, view: HexView, face: Face) -> set[str]:
+    """The signs of the markers on a hex; flags and the like of whatever company by one name."""
+    signs = (kind for kind, _ in _markers(title, hex, view, face))
+    return {kind.rpartition("_")[2] if is_lettered(kind) else kind for kind in signs}
+
+
 def marker_signs(title: Title) -> set[str]:
     """The signs of the markers that stand on the map or that play may put there."""
     there = {power.kind for private in title.privates for power in private.powers} | _terrains(title)
     found = {sign for mark, sign in TITLES[title.id].marks.items() if mark in there}
     if any(icon.name.endswith("_home") for spec in title.hexes.values() for icon in spec.face.icons):
         found.add("home")
+    if "blocks_hexes" in there:
+        found.add("barrier")
     return found | ({"destination"} if any(company.destination for company in title.companies) else set())
 
 
@@ -57,17 +65,28 @@ def _terrains(title: Title) -> set[str]:
     return {terrain for spec in title.hexes.values() for upgrade in spec.face.upgrades for terrain in upgrade.terrain}
 
 
-def numbers_beside(title: Title, hex: str, view: HexView, face: Face) -> list[Point]:
-    """Where numbers of routes may stand on a hex clear of all else, about its centre."""
-    sizes = _sizes(title, hex, view, face)
-    return further_places(face, title.layout, title.hexes[hex].place, sizes, 0.13 * R, 3)
+_FULL_WIDTH, _LEAST = 1200, 9
+"""Pixels across of a whole map on a desktop's page, and of letters that can be read."""
 
 
-def _sizes(title: Title, hex: str, view: HexView, face: Face) -> Sizes:
-    """Half the width and height of what stands beside the cities: stations, reservations, markers."""
-    stations = [(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
-    reserved = [(0.5 * _WORD * width(company), 0.5 * _WORD) for company in view.reserved]
-    return (*stations, *reserved, *(extent(kind) for kind, _ in _markers(title, hex, view, face)))
+def place_on(title: Title, hex: str) -> Place:
+    """The name of a hex's place, to be read on the whole map."""
+    across = [centre(title.layout, name)[0] for name in title.hexes]
+    shown = _FULL_WIDTH / (max(across) - min(across) + 2 * R)
+    return Place(title.hexes[hex].place, round(_LEAST / shown / NAME, 3))
+
+
+def marks_on(title: Title, hex: str, view: HexView, face: Face) -> Marks:
+    """What stands on a hex beside the slots of its cities: stations, reservations, markers."""
+    stations = [Mark(0.22 * R, 0.22 * R) for _ in _beside(view, face)]
+    reserved = [Mark(width(company) * _WORD / 2 + 1, 0.4 * _WORD, 0.85) for company in view.reserved]
+    markers = [Mark(*extent(kind), _least(kind)) for kind, _ in _markers(title, hex, view, face)]
+    return (*stations, *reserved, *markers)
+
+
+def _least(kind: str) -> float:
+    """The least scale of a sign: one that says letters must be read."""
+    return 0.85 if is_lettered(kind) or extent(kind, 1)[0] > 1 else 0
 
 
 def _beside(view: HexView, face: Face) -> list[Slot]:
@@ -99,7 +118,7 @@ def _markers(title: Title, hex: str, view: HexView, face: Face) -> list[tuple[st
         mark = f"{company.id}_destination"
         if company.destination == hex and company.id in stations and mark not in view.markers:
             found.append((mark, company.id))
-    return found
+    return [*found, *((f"{private}_barrier", "") for private in view.blocked)]
 
 
 def _sign_of(title: Title, marker: str) -> str:

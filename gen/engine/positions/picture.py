@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 
 
 def board_view(game: Game) -> BoardView:
-    """The board, with the privates' markers and what else is assigned to its hexes."""
+    """The board, with the privates' markers, what else is assigned to its hexes, and the privates that close them."""
     view = dict(game.board.board_view())
     marks = [(private.marker, private.id) for private in game.privates.values() if private.marker]
     for hex, mark in (*marks, *game.rules.assigned(game).items()):
         view[hex] = replace(view[hex], markers=(*view[hex].markers, mark))
+    for private in game.privates.values():
+        closing = private.power("blocks_hexes")
+        for hex in closing.hexes if closing else ():
+            view[hex] = replace(view[hex], blocked=(*view[hex].blocked, private.id))
     return dict(sorted(view.items(), key=lambda item: natural_order(item[0])))
 
 

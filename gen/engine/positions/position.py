@@ -56,7 +56,8 @@ class CompanyState:
 
     `par` and `cell`: cells of the market (`row,column`) with their prices beside them. `stations`: prices of those not
     yet placed, next first; `tokens`: its stations on the map, hex by hex. `started`: whether it has a price,
-    and is no regional. `mines`, derived: hexes of its mines.
+    and is no regional. `mines`, derived: hexes of its mines; `exchanged`, derived: whether its owner already has what
+    it was exchanged for.
     """
 
     cash: int
@@ -82,6 +83,7 @@ class CompanyState:
     must_own_train: bool
     revenue: int | None
     mines: tuple[str, ...] = field(default=(), compare=False)
+    exchanged: bool = field(default=False, compare=False)
 
     @property
     def holders(self) -> Mapping[Entity, int]:

@@ -96,6 +96,7 @@ def _company(game: Game, company: Company) -> CompanyState:
         must_own_train=company.must_own_train,
         revenue=company.revenue,
         mines=tuple(game.rules.mines(game, company)),
+        exchanged=company.id in game.rules.exchanged(game),
     )
 
 

@@ -19,7 +19,7 @@ class HexView:
     """What lies on a hex: the tile ("" as printed), its rotation, its cities' slots by stop number, its markers.
 
     `reserved` lists companies that may choose any city of the hex as their home; `markers` are ids of privates
-    or icons.
+    or icons; `blocked` the ids of the privates that close the hex for now.
     """
 
     tile: str = ""
@@ -27,6 +27,7 @@ class HexView:
     cities: Mapping[int, tuple[Slot, ...]] | None = None
     reserved: tuple[str, ...] = ()
     markers: tuple[str, ...] = ()
+    blocked: tuple[str, ...] = ()
 
 
 BoardView = Mapping[str, HexView]

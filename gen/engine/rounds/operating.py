@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine.actions import Pass
 from gen.engine.ask import Ask, Decline, Flow, Option
-from gen.engine.events import IncomesDue, StationLifted, TurnBegan
+from gen.engine.events import IncomePaid, IncomesDue, StationLifted, TurnBegan
 from gen.engine.money import emergency
 from gen.engine.options.dividends import Dividend, decide
 from gen.engine.options.privates import BuyFromPlayer, PlaceMarker, for_companies
@@ -57,7 +57,9 @@ def pay_incomes(game: Game, due: IncomesDue) -> None:
     owners = [player.entity for player in game.players] + [company.entity for company in game.floated()]
     for owner in owners:
         for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
-            game.ledger.pay(BANK, owner, private.income, Why.INCOME, due)
+            if private.income:
+                paid = game.emit(IncomePaid(private.id, cause=due))
+                game.ledger.pay(BANK, owner, private.income, Why.INCOME, paid)
 
 
 def _turn(game: Game, turn: OperatingTurn) -> Flow:

@@ -35,7 +35,7 @@ class Told:
 @dataclass(frozen=True)
 class Checked:
     """A title: its recordings with the number of their actions, the changed actions judged and refused, and what of
-    its behaviour is proved by play and what is not."""
+    its behaviour is proved by play and what is not; `remarks` are no statements about play at all."""
 
     id: str
     recordings: dict[str, int]
@@ -43,6 +43,7 @@ class Checked:
     refused: int
     proved: tuple[Told, ...]
     unproved: tuple[Told, ...]
+    remarks: tuple[Told, ...]
 
     @property
     def actions(self) -> int:
@@ -95,9 +96,15 @@ def _read(facts: Path, _changed: int) -> dict[str, list[str]]:
     return dict(found)
 
 
+def remarks(facts: Path) -> frozenset[str]:
+    """Anchors of a title's page that tell nothing which play could prove: advice, an opinion, another game's rule."""
+    tick_list = read_yaml(facts) if facts.exists() else {}
+    return frozenset(anchor for fact in tick_list.values() for anchor in fact.get("remark", ()))
+
+
 def _is_fact(fact: Any) -> bool:
     """Whether a fact has lists where lists must be."""
-    if not isinstance(fact, dict) or not isinstance(fact.get("at", []), list):
+    if not isinstance(fact, dict) or not all(isinstance(fact.get(key, []), list) for key in ("at", "remark")):
         return False
     play = fact.get("play", [])
     return isinstance(play, list) or (isinstance(play, dict) and all(isinstance(one, list) for one in play.values()))
@@ -112,13 +119,15 @@ def _by_anchor(fact: Mapping[str, Any]) -> Mapping[str, Sequence[str]]:
 def _title(id: str, row: dict[str, Any], prose: Prose | None, docs: Path, language: Language) -> Checked:
     tests = playing(facts_path(docs, id))
     told = [_told(anchor, point, prose, tests, language) for anchor, point in provable(prose)] if prose else []
+    apart = remarks(facts_path(docs, id))
     return Checked(
         id,
         row["recordings"],
         row["changed"]["judged"],
         row["changed"]["refused"],
         tuple(one for one in told if one.tests),
-        tuple(one for one in told if not one.tests),
+        tuple(one for one in told if not one.tests and one.id not in apart),
+        tuple(one for one in told if one.id in apart),
     )
 
 

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from gen.draw.diagrams.newcomer import Badge, TrainPicture, purses_svg, rust_svg, shares_svg
 from gen.draw.faces.geometry import R
-from gen.draw.maps.map import Overlays, crop_around, standalone_map_svg
+from gen.draw.maps.crops import crop_around
+from gen.draw.maps.map import Overlays, standalone_map_svg
 from gen.pages.prose.prose import Prose
 from gen.pages.title.all_titles import FeatureRow, overview
 from gen.pages.title.table_facts import TitleFacts, facts
@@ -88,15 +89,15 @@ def _drawn(shown: TitleFacts, language: Language) -> tuple[Markup, Markup, Marku
         TrainPicture(one.name, language.money(title.currency, one.price), shown.phase_of(one).colours[-1])
         for one in (old, new)
     ]
-    described = text("The first {new} makes every {old} rust.", new=new.name, old=old.name)
+    described = text("The first {new}-train makes every {old}-train rust.", new=new.name, old=old.name)
     purses = purses_svg(
-        badges[:2], heading=text("Two purses"), description=text("A player’s shares; two companies’ tills.")
+        badges[:2], heading=text("Two purses"), description=text("A player’s shares; two companies’ treasuries.")
     )
     shares = shares_svg(
         title.companies[0].shares,
         badges[0],
         heading=text("The shares of a company"),
-        description=text("Half of them are one player’s, who is president."),
+        description=text("Half of them belong to one player, who is president."),
     )
     rust = rust_svg(cards[0], cards[1], heading=text("Trains rust"), description=described)
     return Markup(purses), Markup(shares), Markup(rust)

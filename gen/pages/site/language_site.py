@@ -25,7 +25,7 @@ from gen.pages.title.money_flow import played
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.title.table_view import table_page
 from gen.pages.walkthrough.drawings import Drawn
-from gen.pages.walkthrough.page import around, walkthrough_page
+from gen.pages.walkthrough.page import Page, around, walkthrough_page
 from gen.project import Project
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -61,7 +61,7 @@ def build_language(
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(project.docs / "assets", folder / "docs" / "assets")
     _write(folder / "docs" / CHIPS, chips())
-    fragments: dict[str, str] = {}
+    pages: list[Page] = []
     proses = [reference.prose for reference in references]
     for place, drawing in {**maps(), **home_maps(proses, walkthroughs)}.items():
         _write(folder / "docs" / place, drawing)
@@ -71,14 +71,14 @@ def build_language(
     titles = {prose.title for prose in proses}
     for walkthrough in walkthroughs:
         beside = around(walkthrough, walkthroughs, walkthrough.title.id in titles)
-        page = walkthrough_page(walkthrough, drawings[walkthrough.id], beside, language)
-        _write(folder / "docs" / page.path, page.markdown)
-        fragments |= page.fragments
+        pages.append(walkthrough_page(walkthrough, drawings[walkthrough.id], beside, language))
     for reference in references:
-        pages = title_pages(reference, walkthroughs, language)
-        for page in (*pages, table_page(reference.prose, language)):
-            _write(folder / "docs" / page.path, page.markdown)
-            fragments |= page.fragments
+        pages += (*title_pages(reference, walkthroughs, language), table_page(reference.prose, language))
+    fragments: dict[str, str] = {}
+    for page in pages:
+        fragments |= page.fragments
+        for place, text in {page.path: page.markdown, **page.files}.items():
+            _write(folder / "docs" / place, text)
     paths = [path.relative_to(folder / "docs").as_posix() for path in (folder / "docs").rglob("*.md")]
     write_config(
         language_config(read_config(project.config), project.config.parent, folder, language, paths),

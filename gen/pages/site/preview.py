@@ -85,5 +85,7 @@ class Preview:
             return False
         address = page.path.removesuffix(".md") + ".html"
         text = finished(html, address, page.fragments, self._links)
-        replace_files({self._project.site / self._code / address: text.encode()})
+        home = self._project.site / self._code
+        drawn = {home / place: drawing.encode() for place, drawing in page.files.items()}
+        replace_files({home / address: text.encode(), **drawn})
         return True

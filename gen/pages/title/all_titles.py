@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from gen.draw.maps.map import Overlays, standalone_map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.map import Overlays, standalone_map_svg
 from gen.pages.prose.prose import Prose
 from gen.pages.title.comparison import Compared, bank, card, compared, comparison, floats
 from gen.pages.title.table_facts import facts

@@ -10,15 +10,19 @@ from gen.draw.diagrams.loop import Loop, loop_svg
 from gen.draw.diagrams.money import Stream, money_svg
 from gen.draw.diagrams.phases import Life, PhaseRow, phases_svg
 from gen.draw.faces.tile import tile_svg
-from gen.draw.maps.map import Overlays, map_defs, map_svg, whole
+from gen.draw.maps.crops import whole
+from gen.draw.maps.hexes import hexes
+from gen.draw.maps.map import Overlays, map_defs, map_svg
+from gen.draw.maps.present import may_show
 from gen.draw.markets.market import market_svg
 from gen.draw.markets.places import whole_market
-from gen.engine import Face, Game, TileSpec, TrainSpec
+from gen.engine import Game, TileSpec, TrainSpec
 from gen.pages.title.money_flow import Arrow
 from gen.pages.title.table_facts import TitleFacts, facts
 from gen.pages.title.tables import rusting
 from gen.pages.title.words import changes, colour_name, limits
-from gen.pages.walkthrough.drawings import DESCRIPTION, HEADING, put_words
+from gen.pages.walkthrough.drawings import DESCRIPTION, HEADING, put_words, with_symbols
+from gen.pages.walkthrough.hex_words import describe_face, to_be_told, told
 from gen.text.language import Language, mark
 from gen.titles import new_game
 
@@ -102,12 +106,22 @@ def first_position(facts: TitleFacts) -> Game:
 
 
 @dataclass(frozen=True)
-class Plain:
-    """A title's drawings without words: its map with the symbols before it, its market, its tiles by name."""
+class Enlargeable:
+    """A drawing as it stands in the page, and as a file of its own."""
 
+    svg: str
+    file: str
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A title's drawings without words: the symbols of its map, the map, its market, its tiles by name."""
+
+    symbols: str
     map: str
     market: str
     tiles: Mapping[str, str]
+    signs: frozenset[str]
 
 
 @cache
@@ -115,7 +129,10 @@ def plain(title_id: str) -> Plain:
     """Drawn once a process: they are the same in every language."""
     game = first_position(facts(title_id))
     title, board = game.title, game.board_view()
-    drawn = map_svg(title, board, Overlays(), whole(title), prefix="map", heading=HEADING, description=DESCRIPTION)
+    drawn = map_svg(
+        title, board, Overlays(), whole(title), prefix="map", heading=HEADING, description=DESCRIPTION,
+        above=hexes(title, to_be_told),
+    )  # fmt: skip
     market = market_svg(
         title, game.market_view(), (), whole_market(title), prefix="market", heading=HEADING, description=DESCRIPTION
     )
@@ -125,43 +142,31 @@ def plain(title_id: str) -> Plain:
         )
         for name, tile in title.tiles.items()
     }
-    return Plain(map_defs(title, [board]) + drawn, market, tiles)
+    return Plain(map_defs(title, [board]), drawn, market, tiles, may_show(title, board))
 
 
-def map_drawing(facts: TitleFacts, language: Language) -> str:
-    """The printed map with the homes, its symbols before it."""
-    title = facts.title
+def map_drawing(facts: TitleFacts, language: Language) -> Enlargeable:
+    """The printed map with the homes."""
+    title, drawn = facts.title, plain(facts.title.id)
     homes = [f"{one.id} – {language.join(facts.places(one.homes))}" for one in title.companies if one.home]
     described = language.text("Homes: {list}.", list=language.join(homes))
-    return put_words(plain(title.id).map, language.text("Map"), described)
+    board = first_position(facts).board_view()
+    svg = told(put_words(drawn.map, language.text("Map"), described), title, board, language)
+    return Enlargeable(drawn.symbols + svg, with_symbols(svg, drawn.symbols))
 
 
-def market_drawing(facts: TitleFacts, language: Language) -> str:
+def market_drawing(facts: TitleFacts, language: Language) -> Enlargeable:
     """The empty market."""
     title = facts.title
     pars = language.join(language.money(title.currency, par) for par in facts.pars)
     described = language.text("Companies start at {pars}.", pars=pars)
-    return put_words(plain(title.id).market, language.text("Stock market"), described)
+    svg = put_words(plain(title.id).market, language.text("Stock market"), described)
+    return Enlargeable(svg, svg)
 
 
 def tile_drawing(tile: TileSpec, facts: TitleFacts, language: Language) -> str:
     """A tile at its true look."""
     heading = language.text("Tile {tile}", tile=tile.name)
-    return put_words(plain(facts.title.id).tiles[tile.name], heading, describe_face(tile.face, facts, language))
-
-
-def describe_face(face: Face, facts: TitleFacts, language: Language) -> str:
-    """A tile's colour, stops and exits in words."""
-    text, currency = language.text, facts.title.currency
-    parts = [colour_name(face.colour, language)]
-    for stop in face.stops:
-        value = language.money(currency, stop.revenue.highest)
-        if stop.is_city:
-            parts.append(
-                language.ntext("city {value}, {count} slot", "city {value}, {count} slots", stop.slots, value=value)
-            )
-        elif stop.kind in ("town", "halt"):
-            parts.append(text("town {value}", value=value))
-    exits = {edge for path in face.paths for edge in path.edges}
-    parts.append(language.ntext("{count} exit", "{count} exits", len(exits)))
-    return "; ".join(parts) + (f"; {face.label}" if face.label else "")
+    return put_words(
+        plain(facts.title.id).tiles[tile.name], heading, "; ".join(describe_face(tile.face, facts.title, language))
+    )

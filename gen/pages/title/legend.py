@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from gen.draw.maps.map import legend_signs
+from gen.draw.maps.present import BASICS, in_order
+from gen.draw.maps.samples import sample_svg
 from gen.draw.maps.signs import sign_svg
 from gen.draw.style import ZONES, readable_on
 from gen.engine import Title
@@ -22,17 +24,39 @@ class LegendEntry:
     words: str
 
 
-def legend(title: Title, language: Language) -> tuple[LegendEntry, ...]:
-    """What stands on the printed map and market of a title, in the order: map, then market zones."""
-    meanings = _meanings(title, language)
-    signs = [
-        LegendEntry(Markup(sign_svg(kind, "legend", meanings[kind])), meanings[kind])
-        for kind in legend_signs(title)
+def legend(title: Title, language: Language, signs: Iterable[str]) -> tuple[LegendEntry, ...]:
+    """What a page's maps show, the basics first, and then the zones of the market."""
+    meanings = _basics(language) | _meanings(title, language)
+    entries = [
+        LegendEntry(Markup(_drawn(kind, meanings[kind])), meanings[kind])
+        for kind in in_order(signs)
         if kind in meanings
     ]
     zones = _zones(title, language)
     kinds = sorted({cell.kind for row in title.market for cell in row if cell is not None and cell.kind in zones})
-    return (*signs, *(LegendEntry(_swatch(kind), zones[kind]) for kind in kinds))
+    return (*entries, *(LegendEntry(_swatch(kind), zones[kind]) for kind in kinds))
+
+
+def _drawn(kind: str, words: str) -> str:
+    return sample_svg(kind, "legend", words) if kind in BASICS else sign_svg(kind, "legend", words)
+
+
+def _basics(language: Language) -> dict[str, str]:
+    return {
+        "city": language.text("city: its circle is a slot for one station"),
+        "slots": language.text("city with slots for several stations"),
+        "town": language.text("town: a stop without stations, a dot or a bar"),
+        "value": language.text("revenue of a stop"),
+        "values": language.text("revenue by phase: the colour tells which one counts"),
+        "reserved": language.text("home: a slot kept for the company whose letters it shows"),
+        "station": language.text("station of the company whose letters it shows"),
+        "letters": language.text("letters: only tiles with the same ones are laid here"),
+        "end": language.text("track that a route can only begin or end with"),
+        "bridge": language.text("bridge: the tracks cross and do not meet"),
+        "new tile": language.text("tile laid in this step"),
+        "new station": language.text("station placed in this step"),
+        "route": language.text("route, with its number at both ends"),
+    }
 
 
 def _meanings(title: Title, language: Language) -> dict[str, str]:
@@ -49,6 +73,7 @@ def _meanings(title: Title, language: Language) -> dict[str, str]:
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
+        "barrier": language.text("hex blocked by the private company named on it"),
         "home": language.text("home of a major"),
         "destination": language.text("destination of a major: hollow until the major is joined to it"),
         **{kind: language.text(sign.meaning) for kind, sign in TITLES[title.id].signs.items() if sign.meaning},
@@ -62,7 +87,7 @@ def _zones(title: Title, language: Language) -> dict[str, str]:
     return {
         "p": minors if "x" in kinds else anybody,
         "x": language.text("par price: a major or a minor may start here"),
-        "y": language.text("these certificates do not count for the limit"),
+        "y": language.text("these certificates do not count towards the limit"),
         "o": language.text("a player may also hold more than the usual limit"),
         "b": language.text("several shares may also be bought in one turn"),
         "e": language.text("a price that gets here ends the game"),

@@ -21,6 +21,7 @@ from gen.pages.title.drawings import (
     market_drawing,
     money_drawing,
     phases_drawing,
+    plain,
     share,
     tile_drawing,
 )
@@ -40,6 +41,7 @@ from gen.pages.title.tables import (
     trains_table,
 )
 from gen.pages.title.words import COLOURS, OTHER_COLOURS, colour_name
+from gen.pages.walkthrough.drawings import full_size
 from gen.pages.walkthrough.page import Page, page_path, said
 from gen.scenario.walkthrough import Walkthrough
 from gen.text.language import Language
@@ -78,6 +80,8 @@ class TitleView:
 
     key: str
     title: Title
+    map_wide: int
+    """How wide the whole map stands in the page, in pixels."""
     cards: tuple[tuple[str, str], ...]
     points: Mapping[str, tuple[Told, ...]]
     rounds: tuple[LoopRound, ...]
@@ -110,10 +114,15 @@ def title_pages(reference: Reference, walkthroughs: Iterable[Walkthrough], langu
     money = played(reference.game)
     flows = arrows(reference.prose, money.moved)
     view = _view(reference, one, flows, money.players, walkthroughs, language)
-    fragments = _fragments(view.key, one, flows, language)
     env = templates(language)
+    drawings = {"map": map_drawing(one.facts, language), "market": market_drawing(one.facts, language)}
+    fragments = _fragments(view.key, one, flows, language) | {
+        f"{view.key}/map": drawings["map"].svg,
+        f"{view.key}/market": drawings["market"].svg,
+    }
     folder = one.facts.title.id.lower()
-    page = Page(f"{folder}/index.md", env.get_template("title.md.j2").render(page=view), fragments)
+    files = {f"{folder}/{name}.svg": drawing.file for name, drawing in drawings.items()}
+    page = Page(f"{folder}/index.md", env.get_template("title.md.j2").render(page=view), fragments, files)
     drawn = {f"{view.key}/{name}": fragments[f"{view.key}/{name}"] for name in ("market", "map", "phases")}
     crib = Page(f"{folder}/crib.md", env.get_template("title_crib.md.j2").render(page=view), drawn)
     return page, crib
@@ -132,6 +141,7 @@ def _view(
     return TitleView(
         key=title.id.lower(),
         title=title,
+        map_wide=full_size(title)[0],
         cards=_cards(one, language),
         points={section: _told(prose, points, language) for section, points in prose.points.items()},
         rounds=tuple(_round(prose, each, language) for each in prose.rounds),
@@ -259,14 +269,13 @@ def _tiles(facts: TitleFacts, language: Language) -> tuple[TilesView, ...]:
 def _fragments(key: str, one: Compared, flows: Sequence[Arrow], language: Language) -> dict[str, str]:
     """The drawings, by the places they are filled into."""
     facts = one.facts
-    signs = templates(language).get_template("walkthrough_legend.html.j2")
+    signs, dialog = (templates(language).get_template(f"{name}.html.j2") for name in ("walkthrough_legend", "enlarger"))
     return {
         f"{key}/loop": loop_drawing(_loop(one, language), language),
         f"{key}/money": money_drawing(flows, language),
         f"{key}/phases": phases_drawing(facts, language),
-        f"{key}/map": map_drawing(facts, language),
-        f"{key}/market": market_drawing(facts, language),
-        f"{key}/legend": signs.render(entries=legend(facts.title, language)),
+        f"{key}/legend": signs.render(entries=legend(facts.title, language, plain(facts.title.id).signs))
+        + dialog.render(),
         **{f"{key}/tile/{tile.name}": tile_drawing(tile, facts, language) for tile in facts.title.tiles.values()},
     }
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from markupsafe import Markup
 
-from gen.pages.narration.narrate import move as narrated
 from gen.pages.templates import templates
 from gen.pages.title.legend import legend
-from gen.pages.walkthrough.drawings import Drawn, Pictures, worded
+from gen.pages.walkthrough.drawings import Drawn, Pictures, full_size, with_symbols, worded
 from gen.pages.walkthrough.market_moves import MoveLine, move_lines
 from gen.pages.walkthrough.step_figures import FigureRow, figures
 from gen.pages.walkthrough.tables import FigureTable, everybody
+from gen.pages.walkthrough.written import written
+from gen.scenario.narration.step_account import step_account
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 from gen.text.message import Message
@@ -30,14 +32,8 @@ class Page:
     path: str
     markdown: str
     fragments: dict[str, str]
-
-
-@dataclass(frozen=True)
-class MoveView:
-    """A sentence of the engine's account."""
-
-    text: Markup
-    filled_in: bool
+    files: Mapping[str, str] = field(default_factory=dict)
+    """The drawings that it opens, by their place under the docs folder."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +54,15 @@ class StepView:
     phase: str
     phase_colour: str
     figures: tuple[FigureRow, ...]
-    moves: tuple[MoveView, ...]
+    account: tuple[Markup, ...]
     tables: tuple[FigureTable, ...]
     map: Markup
     whole_map: Markup
+    map_shape: str
+    """Its width to its height, as stylesheets write it: its room in the page before it is drawn."""
+    cropped: bool
+    whole_wide: int
+    whole_high: int
     market: Markup
     market_moves: tuple[MoveLine, ...]
 
@@ -124,14 +125,31 @@ def walkthrough_page(walkthrough: Walkthrough, drawn: Drawn, around: Around, lan
     """The page of a walkthrough in a language, with what `draw` drew of it."""
     env = templates(language)
     page = _view(walkthrough, drawn, around, language)
-    fragments = {f"{page.key}/bar": drawn.symbols + env.get_template("walkthrough_bar.html.j2").render(page=page)}
-    signs = env.get_template("walkthrough_legend.html.j2").render(entries=legend(walkthrough.title, language))
+    dialog = env.get_template("enlarger.html.j2").render()
+    bar = env.get_template("walkthrough_bar.html.j2").render(page=page)
+    fragments = {f"{page.key}/bar": drawn.symbols + bar + dialog}
+    signs = env.get_template("walkthrough_legend.html.j2").render(
+        entries=legend(walkthrough.title, language, drawn.signs)
+    )
     fragments[f"{page.key}/legend"] = signs
     for step in page.steps:
-        for part in ("head", "pictures", "figures", "details"):
+        for part in ("head", "pictures", "figures", "details", "whole"):
             template = env.get_template(f"walkthrough_{part}.html.j2")
             fragments[f"{page.key}/{step.id}/{part}"] = template.render(page=page, step=step)
-    return Page(page_path(walkthrough), env.get_template("walkthrough.md.j2").render(page=page), fragments)
+    files: dict[str, str] = {}
+    for step in page.steps:
+        files |= _files(f"{page_path(walkthrough).removesuffix('.md')}/", step, drawn.symbols)
+    return Page(page_path(walkthrough), env.get_template("walkthrough.md.j2").render(page=page), fragments, files)
+
+
+def _files(folder: str, step: StepView, symbols: str) -> dict[str, str]:
+    """The step's drawings by place: as SVG, and the whole map as a script that hands it to the page."""
+    whole = str(step.whole_map)
+    return {
+        f"{folder}whole{step.number}.svg": with_symbols(whole, symbols),
+        f"{folder}whole{step.number}.js": f"rondaDrawing({json.dumps(whole, ensure_ascii=False)});",
+        f"{folder}market{step.number}.svg": step.market,
+    }
 
 
 def _view(walkthrough: Walkthrough, drawn: Drawn, around: Around, language: Language) -> PageView:
@@ -160,6 +178,7 @@ def _view(walkthrough: Walkthrough, drawn: Drawn, around: Around, language: Lang
 def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Language) -> StepView:
     step, ids = walkthrough.steps[at], [step.id for step in walkthrough.steps]
     drawn = worded(pictures, step, walkthrough, language)
+    wide, high = full_size(walkthrough.title)
     return StepView(
         id=step.id,
         number=step.number,
@@ -174,10 +193,14 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
         phase=step.phase,
         phase_colour=_phase_colour(step, walkthrough),
         figures=figures(step, walkthrough, language),
-        moves=tuple(_moves(step, walkthrough, language)),
+        account=tuple(written(one, walkthrough.title, language) for one in step_account(walkthrough, at)),
         tables=everybody(step, walkthrough, language),
         map=Markup(drawn.map),
         whole_map=Markup(drawn.whole_map),
+        map_shape=f"{drawn.shape[0]:.0f} / {drawn.shape[1]:.0f}",
+        cropped=drawn.cropped,
+        whole_wide=wide,
+        whole_high=high,
         market=Markup(drawn.market),
         market_moves=move_lines(step, walkthrough, language),
     )
@@ -186,12 +209,6 @@ def _step(walkthrough: Walkthrough, at: int, pictures: Pictures, language: Langu
 def said(message: Message, walkthrough: Walkthrough, language: Language) -> str:
     """A text of the scenario in the language, its figures formatted, safe to stand in Markdown."""
     return html.escape(language.message(message, walkthrough.title.currency), quote=False)
-
-
-def _moves(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> Iterator[MoveView]:
-    for move in step.moves:
-        for sentence in narrated(move, walkthrough, language):
-            yield MoveView(sentence, move.filled_in)
 
 
 def _phase_colour(step: WalkthroughStep, walkthrough: Walkthrough) -> str:

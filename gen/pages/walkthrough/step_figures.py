@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from gen.engine import CompanyState, Entity, EntityKind, Position, PriceMoved, Title
+from gen.pages.walkthrough.cash_causes import told_causes
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
@@ -20,7 +21,8 @@ NONE = "–"
 class FigureRow:
     """One figure of one entity. `difference` in currency units or percent, None where it cannot be subtracted.
 
-    `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row.
+    `sign` is what the eye sees of the change (`▲ +¥20`), `spoken` what a screen reader says of the whole row, `causes`
+    what the change of cash is made of.
     """
 
     entity: Entity
@@ -34,6 +36,7 @@ class FigureRow:
     difference: int | None = None
     none: str = NONE
     """What the page says where there is no figure: none, not started yet, out of the game."""
+    causes: str = ""
 
     @property
     def was(self) -> str:
@@ -97,7 +100,8 @@ def _player(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, id
     text, name, before, after = writer.language.text, walkthrough.players[id], step.before.position, step.after.position
     entity = Entity.player(id)
     cash = before.players[id].cash, after.players[id].cash
-    yield _told(writer, entity, "cash", text("{who}: cash", who=name), cash, "money")
+    causes = told_causes(step, walkthrough, entity, writer.language)
+    yield replace(_told(writer, entity, "cash", text("{who}: cash", who=name), cash, "money"), causes=causes)
     bids = writer.bids(before, entity), writer.bids(after, entity)
     if any(bids):
         yield _told(writer, entity, "bids", text("{who}: bids", who=name), bids, "words")
@@ -122,7 +126,8 @@ def _company(step: WalkthroughStep, walkthrough: Walkthrough, writer: _Writer, i
         return
     treasury = _treasury(before), _treasury(after)
     label, none = text("{who}: treasury", who=called), "" if after and after.started else text("out of the game")
-    yield _told(writer, entity, "treasury", label, treasury, "money", none or text("not floated yet"))
+    told = _told(writer, entity, "treasury", label, treasury, "money", none or text("not floated yet"))
+    yield replace(told, causes=told_causes(step, walkthrough, entity, writer.language) if after else "")
     prices = before.price if before else None, after.price if after else None
     label = text("{who}: share price", who=called)
     price = _told(writer, entity, "price", label, prices, "money", none or text("not started yet"))

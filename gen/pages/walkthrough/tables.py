@@ -117,10 +117,9 @@ def _boxes(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) 
 
 
 def _boxed(step: WalkthroughStep) -> Iterable[str]:
-    """Ids of the cards for sale after the step, or before it where the round is over; the first box first."""
-    before, after = step.before.position.boxes, step.after.position.boxes
-    for kind, cards in before.items():
-        yield from dict.fromkeys([*after.get(kind, ()), *cards])
+    """Ids of the cards for sale after the step, the first box first: what was won in it is somebody's by now."""
+    for cards in step.after.position.boxes.values():
+        yield from cards
 
 
 def _bids(state: Position, card: str, walkthrough: Walkthrough, language: Language) -> str:
@@ -167,7 +166,7 @@ def _held(owner: Entity, walkthrough: Walkthrough, language: Language) -> Say:
         found = []
         for company in walkthrough.title.companies:
             there = state.company(company.id)
-            percent = there.holders.get(owner, 0) if there else 0
+            percent = there.holders.get(owner, 0) if there and not there.exchanged else 0
             if percent:
                 found.append(f"{walkthrough.title.called(company.id)} {language.percent(percent)}")
         return ", ".join(found) or "–"

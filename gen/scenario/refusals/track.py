@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine import BANK, Face, PlaceToken, Rule, RuleId, next_colour, wanted_label
-from gen.text.cures.lays import COLOUR, colour, colours, elsewhere, fitting, tile
+from gen.text.cures.lays import colour, colours, elsewhere, fitting, tile
 from gen.text.cures.stations import open_cities
 from gen.text.refusal import Attempt, Refusal, as_is
 from gen.text.sentence import Count, Named, Sentence, Value
-from gen.text.words import LAYS
+from gen.text.words import COLOURS_OF_TILES, LAYS
 
 TRACK: Mapping[RuleId, Refusal] = {
     # what there is
@@ -40,7 +40,10 @@ TRACK: Mapping[RuleId, Refusal] = {
     Rule.WRONG_COLOUR: Refusal(
         "Tile {tile} is {colour}, and the next tile in {hex} must be {wanted}.",
         fitting,
-        {"colour": lambda attempt: COLOUR[_faces(attempt)[1].colour], "wanted": lambda attempt: _next(attempt)},
+        {
+            "colour": lambda attempt: COLOURS_OF_TILES[_faces(attempt)[1].colour],
+            "wanted": lambda attempt: _next(attempt),
+        },
     ),
     Rule.UPGRADE_NOT_LISTED: Refusal("Tile {tile} cannot take the place of {old} in {hex}.", fitting),
     Rule.TILE_NOT_FOR_HEX: Refusal("Tile {tile} is none of those that may be laid in {hex}.", fitting),
@@ -55,12 +58,12 @@ TRACK: Mapping[RuleId, Refusal] = {
         {"label": lambda attempt: attempt.game.title.tiles[attempt.id("tile")].face.label},
     ),
     Rule.CITY_COUNT: Refusal(
-        "Tile {tile} has another number of cities than {hex}: {new} instead of {there}.",
+        "Tile {tile} has a different number of cities from {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _cities(attempt)[1], "there": lambda attempt: _cities(attempt)[0]},
     ),
     Rule.TOWN_COUNT: Refusal(
-        "Tile {tile} has another number of towns than {hex}: {new} instead of {there}.",
+        "Tile {tile} has a different number of towns from {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _towns(attempt)[1], "there": lambda attempt: _towns(attempt)[0]},
     ),
@@ -128,7 +131,7 @@ def _faces(attempt: Attempt) -> tuple[Face, Face]:
 def _next(attempt: Attempt) -> Value:
     wanted = next_colour(_faces(attempt)[0])
     assert wanted is not None  # else nothing is laid there at all
-    return COLOUR[wanted]
+    return COLOURS_OF_TILES[wanted]
 
 
 def _label(attempt: Attempt) -> str:

@@ -8,16 +8,7 @@ from typing import TypeGuard
 from gen.engine import COLOURS, Action, Assign, EntityKind, Illegal, LayTile, Rule, RuleId, TileLay, tile_name
 from gen.text.refusal import Attempt
 from gen.text.sentence import Either, Kind, Named, Sentence, Value, either, every, sentence
-from gen.text.words import word
-
-COLOUR = {
-    "white": word("colour of a tile", "white"),
-    "yellow": word("colour of a tile", "yellow"),
-    "green": word("colour of a tile", "green"),
-    "brown": word("colour of a tile", "brown"),
-    "gray": word("colour of a tile", "gray"),
-}
-"""What a tile is."""
+from gen.text.words import COLOURS_OF_TILES, word
 
 OF_COLOUR = {
     "white": word("tiles of a colour", "white"),
@@ -36,7 +27,7 @@ def tile(attempt: Attempt) -> str:
 
 def colour(attempt: Attempt) -> Value:
     """The colour of the refusal's tile."""
-    return COLOUR[attempt.id("colour")]
+    return COLOURS_OF_TILES[attempt.id("colour")]
 
 
 def colours(attempt: Attempt) -> Value:

@@ -193,7 +193,10 @@ class Rules1822(Rules, ABC):
     def worth(self, game: Game, player: Player) -> int:
         """Cash and shares, twice a minor's price, the face value of concessions, less debt (§8)."""
         shares = 0
+        gone = self.exchanged(game)
         for company in game.companies.values():
+            if company.id in gone:
+                continue
             if company.floated and company.spec.kind == "minor":
                 shares += self.minor_value(company) if company.president == player.entity else 0
             else:

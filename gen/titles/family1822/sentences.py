@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from markupsafe import Markup
-
 from gen.engine import BANK, Decision, Ending, Entity, Why
 from gen.engine import events as ev
 from gen.text.language import mark
-from gen.text.narration import sentences
-from gen.text.narration.speaker import Attached, Speaker, paid, total
+from gen.text.narration import sentences, stock
+from gen.text.narration.speaker import Attached, Speaker, paid
 from gen.text.narration.telling import Telling, only
+from gen.text.narration.told import Deed, Tellings, deed, report
+from gen.text.sentence import Value, every, sentence
 from gen.titles.family1822.events import (
     DebtGrew,
     DebtRepaid,
@@ -29,103 +29,141 @@ from gen.titles.family1822.events import (
 from gen.titles.family1822.words import AskKind1822, EndReason1822, MinorEnd, Why1822
 
 
-def _removed(event: MinorRemoved, attached: Attached, to: Speaker) -> Markup:
+def _removed(event: MinorRemoved, attached: Attached, to: Speaker) -> Tellings:
     minor = to.company(event.minor)
+    train = next((one.train for one in attached if isinstance(one, ev.TrainExported)), "")
+    if event.why is MinorEnd.NO_BID and train:
+        said: dict[str, Value] = {"minor": minor, "train": to.train(train)}
+        return report(
+            sentence(
+                "Nobody has bid on {minor} in the first box: it leaves the game and takes {a train} with it.", **said
+            )
+        )
     if event.why is MinorEnd.NO_BID:
-        return to.tell("Nobody has bid on {minor} in the first box: it leaves the game.", minor=minor)
+        return report(sentence("Nobody has bid on {minor} in the first box: it leaves the game.", minor=minor))
     if event.why is MinorEnd.REPLACED:
-        return to.tell("{minor} leaves the game: another minor takes its place.", minor=minor)
-    return to.tell("{minor} leaves the game: its major has been formed without it.", minor=minor)
+        return report(sentence("{minor} leaves the game: another minor takes its place.", minor=minor))
+    return report(sentence("{minor} leaves the game: its major has been formed without it.", minor=minor))
 
 
-def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Markup:
+def _takes_a_train(event: MinorRemoved, other: ev.Event) -> bool:
+    """1822 §3.4: with the minor of the first box one more train leaves."""
+    return event.why is MinorEnd.NO_BID and isinstance(other, ev.TrainExported)
+
+
+def _exported(event: ev.TrainExported, attached: Attached, to: Speaker) -> Tellings:
+    """1822 §3.4: for each minor without a bid one of the first trains leaves."""
+    number = sentences.exported(event, attached)
+    if event.train != to.title.trains[0].name:
+        return sentences.leave(event, attached, to)
+    if number == 1:
+        train = to.train(event.train)
+        return report(sentence("{a train} leaves the bank: one minor box had no bid.", train=train))
+    trains = to.trains(event.train, number)
+    return report(sentence("{trains} leave the bank, one for each minor in a box without a bid.", trains=trains))
+
+
+def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Tellings:
     major, minor = Entity.company(event.major), Entity.company(event.minor)
-    shares = [one for one in attached if isinstance(one, ev.SharesMoved)]
+    moved = [one for one in attached if isinstance(one, ev.SharesMoved)]
     money = [one for one in paid(attached) if one.payer == major]
-    inherited = [one for one in paid(attached) if one.payer == minor]
-    given = [
-        to.tell("{percent} of {company}", percent=to.percent(one.percent), company=to.name(major)) for one in shares
+    inherited = sum(one.amount for one in paid(attached) if one.payer == minor)
+    given: list[Value] = [
+        sentence("{shares} of {company}", shares=to.shares(one.company, one.percent), company=to.name(major))
+        for one in moved
     ]
-    given += [Markup(to.money(one.amount)) for one in money]
-    said = {"major": to.name(major), "minor": to.name(minor), "what": to.join(given)}
-    owner = next((one.target for one in shares), next((one.payee for one in money), BANK))
-    told = to.tell("{major} absorbs {minor}: {owner} receives {what}.", owner=to.name(owner), **said)
-    if inherited:
-        amount = to.money(total(tuple(inherited)))
-        told += " " + to.tell("{major} inherits {amount} and what else {minor} has.", amount=amount, **said)
-    return told
+    given += [to.money(one.amount) for one in money]
+    owner = next((one.target for one in moved), next((one.payee for one in money), BANK))
+    said: dict[str, Value] = {"minor": to.name(minor), "owner": to.name(owner), "what": every(given)}
+    acquires = sentence("acquires {minor} from {owner} for {what}", **said)
+    if not inherited:
+        return (Deed(major, (acquires,), apart=True),)
+    takes = sentence("takes over its {amount} and whatever else it has", amount=to.money(inherited))
+    return (Deed(major, (acquires, takes), apart=True),)
 
 
-def _merging(event: MinorsMerging, attached: Attached, to: Speaker) -> Markup:
-    minors, major = to.join(to.company(minor) for minor in event.minors), to.company(event.major)
+def _merging(event: MinorsMerging, attached: Attached, to: Speaker) -> Tellings:
+    minors, major = every(to.company(minor) for minor in event.minors), to.company(event.major)
     if len(event.minors) == 1:
-        return to.tell("{minor} converts into {major}.", minor=minors, major=major)
-    return to.tell("{minors} merge to form {major}.", minors=minors, major=major)
+        return report(sentence("{minor} converts into {major}.", minor=minors, major=major))
+    return report(sentence("{minors} merge to form {major}.", minors=minors, major=major))
 
 
-def _merged(event: MinorsMerged, attached: Attached, to: Speaker) -> Markup:
-    minors, major = to.join(to.company(minor) for minor in event.minors), to.company(event.major)
+def _merged(event: MinorsMerged, attached: Attached, to: Speaker) -> Tellings:
+    minors, major = every(to.company(minor) for minor in event.minors), to.company(event.major)
     if len(event.minors) == 1:
-        return to.tell("{minor} has become {major}.", minor=minors, major=major)
-    return to.tell("{minors} have become {major}.", minors=minors, major=major)
+        return report(sentence("{minor} has become {major}.", minor=minors, major=major))
+    return report(sentence("{minors} have become {major}.", minors=minors, major=major))
 
 
-def _destination(event: DestinationReached, attached: Attached, to: Speaker) -> Markup:
-    who, hex = to.company(event.company), to.hex(event.hex)
-    return to.tell("{who} places its destination token in {hex}.", who=who, hex=hex)
+def _destination(event: DestinationReached, attached: Attached, to: Speaker) -> Tellings:
+    places = sentence("places its destination token in {hex}", hex=to.hex(event.hex))
+    return (Deed(Entity.company(event.company), (places,), event.hex),)
 
 
-def _loan(event: LoanTaken, attached: Attached, to: Speaker) -> Markup:
-    said = {"amount": to.money(event.amount), "debt": to.money(event.debt)}
-    return to.tell("{who} borrows {amount} from the bank and now owes {debt}.", who=to.name(event.player), **said)
+def _loan(event: LoanTaken, attached: Attached, to: Speaker) -> Tellings:
+    said: dict[str, Value] = {"amount": to.money(event.amount), "debt": to.money(event.debt)}
+    return report(sentence("The bank lends {who} {amount}; the debt is {debt}.", who=to.name(event.player), **said))
 
 
-def _debt(event: DebtGrew, attached: Attached, to: Speaker) -> Markup:
-    return to.tell("The debt of {who} grows to {debt}.", who=to.name(event.player), debt=to.money(event.debt))
+def _debt(event: DebtGrew, attached: Attached, to: Speaker) -> Tellings:
+    return report(sentence("The debt of {who} grows to {debt}.", who=to.name(event.player), debt=to.money(event.debt)))
 
 
-def _repaid(event: DebtRepaid, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.name(event.player), "amount": to.money(event.amount)}
+def _repaid(event: DebtRepaid, attached: Attached, to: Speaker) -> Tellings:
+    amount = to.money(event.amount)
     if not event.left:
-        return to.tell("{who} pays back {amount}, the whole debt.", **said)
-    return to.tell("{who} pays back {amount} and still owes {left}.", left=to.money(event.left), **said)
+        return deed(event.player, sentence("pays back {amount}, the whole debt", amount=amount))
+    left = to.money(event.left)
+    return deed(event.player, sentence("pays back {amount}", amount=amount), sentence("still owes {left}", left=left))
 
 
-def _upgraded(event: TrainUpgraded, attached: Attached, to: Speaker) -> Markup:
-    said = {"old": to.train(event.old), "new": to.train(event.new), "amount": to.money(event.price)}
-    return to.tell("{who} turns over {old} for {amount}: now it is {new}.", who=to.company(event.company), **said)
+def _upgraded(event: TrainUpgraded, attached: Attached, to: Speaker) -> Tellings:
+    said: dict[str, Value] = {"old": to.train(event.old), "new": to.train(event.new), "amount": to.money(event.price)}
+    turns = sentence("turns its {old} over for {amount}", old=said["old"], amount=said["amount"])
+    return deed(Entity.company(event.company), turns, sentence("now has {a new}", new=said["new"]))
 
 
-def _received(event: TrainReceived, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.company(event.company), "train": to.train(event.train)}
-    return to.tell("{who} receives {train}, which comes with {private}.", private=to.private(event.private), **said)
+def _received(event: TrainReceived, attached: Attached, to: Speaker) -> Tellings:
+    said: dict[str, Value] = {"train": to.train(event.train), "private": to.card(event.private)}
+    return deed(Entity.company(event.company), sentence("receives {a train}, which comes with {private}", **said))
 
 
-def _private(event: PrivateAcquired, attached: Attached, to: Speaker) -> Markup:
-    said = {"who": to.company(event.company), "private": to.private(event.private), "owner": to.name(event.player)}
-    return to.tell("{who} acquires {private} from {owner}, free of charge.", **said)
+def _private(event: PrivateAcquired, attached: Attached, to: Speaker) -> Tellings:
+    said: dict[str, Value] = {"private": to.card(event.private), "owner": to.name(event.player)}
+    acquires = sentence("acquires {private} from {owner}, free of charge", **said)
+    return deed(Entity.company(event.company), acquires)
 
 
-def power_used(event: PowerUsed, attached: Attached, to: Speaker) -> Markup:
+def power_used(event: PowerUsed, attached: Attached, to: Speaker) -> Tellings:
     """The use of a private in words that hold in any title; what its own choices do, a title says."""
-    private = to.private(event.private)
+    private = to.card(event.private)
     if event.choice == "exchange":
-        return to.tell("{private}: an exchange token becomes a station to place.", private=private)
-    return to.tell("{private} is used.", private=private)
+        return report(sentence("{private}: an exchange token becomes a station to place.", private=private))
+    return report(sentence("{private} is used.", private=private))
 
 
-def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Markup:
+def _money(event: ev.Paid, attached: Attached, to: Speaker) -> Tellings:
     if event.why is not Why1822.MERGER:
         return sentences.money(event, attached, to)
-    payer, payee, amount = to.name(event.payer), to.name(event.payee), to.money(event.amount)
-    return to.tell("{payer} hands {amount} over to {payee}.", payer=payer, payee=payee, amount=amount)
+    each = (
+        sentence("{amount} from {payer}", amount=to.money(one.amount), payer=to.name(one.payer))
+        for one in (event, *paid(attached))
+    )
+    return deed(event.payee, sentence("takes over {list}", list=every(each)))
 
 
-def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Markup:
+def _hands_over_too(event: ev.Paid, other: ev.Event) -> bool:
+    """What several minors hand over to the same major."""
+    mergers = event.why is Why1822.MERGER and isinstance(other, ev.Paid) and other.why is Why1822.MERGER
+    return mergers and isinstance(other, ev.Paid) and other.payee == event.payee
+
+
+def _private_bought(event: ev.PrivateBought, attached: Attached, to: Speaker) -> Tellings:
     if all(one.why is not Why1822.BID for one in paid(attached)):
         return sentences.private_bought(event, attached, to)
-    said = {"who": to.name(event.buyer), "private": to.private(event.private), "amount": to.money(event.price)}
-    return to.tell("{who} wins {private} for {amount}.", **said)
+    said: dict[str, Value] = {"private": to.card(event.private), "amount": to.money(event.price)}
+    return deed(event.buyer, sentence("wins {private} for {amount}", **said))
 
 
 def _told_of_merger(event: MinorAcquired, caused: ev.Event) -> bool:
@@ -136,12 +174,12 @@ def _told_of_merger(event: MinorAcquired, caused: ev.Event) -> bool:
 
 
 DECLINED: Mapping[Decision, str] = {
-    AskKind1822.FIRST_TRAIN: mark("{who} buys no train before it runs."),
-    AskKind1822.ACQUIRE_PRIVATE: mark("{who} acquires no private company."),
-    AskKind1822.DESTINATION_TOKEN: mark("{who} does not place its destination token."),
-    AskKind1822.ACQUIRE_MINOR: mark("{who} absorbs no minor."),
-    AskKind1822.ISSUE: mark("{who} neither issues nor redeems shares."),
-    AskKind1822.MERGE: mark("{who} does not merge."),
+    AskKind1822.FIRST_TRAIN: mark("buys no train before it runs"),
+    AskKind1822.ACQUIRE_PRIVATE: mark("acquires no private company"),
+    AskKind1822.DESTINATION_TOKEN: mark("does not place its destination token"),
+    AskKind1822.ACQUIRE_MINOR: mark("acquires no minor"),
+    AskKind1822.ISSUE: mark("neither issues nor redeems shares"),
+    AskKind1822.MERGE: mark("does not merge"),
 }
 """What whoever passes does not do, where that is said."""
 
@@ -149,10 +187,15 @@ ENDINGS: Mapping[Ending, str] = {EndReason1822.NO_BIDS: mark("nobody has bid")}
 """Why a game ends in this family alone."""
 
 SENTENCES: Mapping[type[ev.Event], Telling] = {
-    ev.Paid: Telling(_money),
+    ev.Paid: Telling(_money, joins=_hands_over_too),
     ev.PrivateBought: Telling(_private_bought, only(Why.PRIVATE, Why1822.BID)),
-    ev.SharesMoved: Telling(sentences.shares, only(Why.SHARES, Why.SALE, Why1822.ISSUE, Why1822.REDEEM)),
-    MinorRemoved: Telling(_removed),
+    ev.SharesMoved: Telling(
+        stock.shares,
+        only(Why.SHARES, Why.SALE, Why.CAPITAL, Why1822.ISSUE, Why1822.REDEEM),
+        stock.falls_after_sale,
+    ),
+    ev.TrainExported: Telling(_exported, joins=sentences.exports_on),
+    MinorRemoved: Telling(_removed, joins=_takes_a_train),
     MinorAcquired: Telling(_acquired, _told_of_merger),
     MinorsMerged: Telling(_merged),
     MinorsMerging: Telling(_merging),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.engine import BANK, Company, EntityKind, IncomesDue, Private, Why, close_private
+from gen.engine import BANK, Company, EntityKind, IncomePaid, IncomesDue, Private, Why, close_private
 from gen.titles.family1822.own import own, put_piles
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ def set_incomes(game: Game, due: IncomesDue) -> None:
     for private, rate in _with_store(game):
         private.income = rate * game.title.phase_number(game.phase)
         if private.owner is not None and private.owner.kind is EntityKind.PLAYER:
-            game.ledger.pay(BANK, private.entity, private.income, Why.INCOME, due)
+            paid = game.emit(IncomePaid(private.id, cause=due))
+            game.ledger.pay(BANK, private.entity, private.income, Why.INCOME, paid)
     for private in game.privates.values():
         set_company_income(game, private)
 
@@ -50,8 +51,8 @@ def set_company_income(game: Game, private: Private) -> None:
 def hand_over(game: Game, company: Company, private: Private) -> None:
     """A company acquired a card: it gets the store, and the card closes; or its income changes."""
     if private.power("store") is not None:
-        due = game.emit(IncomesDue())
-        game.ledger.pay(private.entity, company.entity, game.cash(private.entity), Why.INCOME, due)
+        paid = game.emit(IncomePaid(private.id, cause=game.emit(IncomesDue())))
+        game.ledger.pay(private.entity, company.entity, game.cash(private.entity), Why.INCOME, paid)
         close_private(game, private)
     set_company_income(game, private)
 
@@ -60,6 +61,7 @@ def close_stores(game: Game) -> None:
     """The first 7-train: the cards no company took close, those nobody bought too; their stores go to the bank."""
     due = game.emit(IncomesDue())
     for private, _ in list(_with_store(game)):
-        game.ledger.pay(private.entity, BANK, game.cash(private.entity), Why.INCOME, due)
+        paid = game.emit(IncomePaid(private.id, cause=due))
+        game.ledger.pay(private.entity, BANK, game.cash(private.entity), Why.INCOME, paid)
         put_piles(game, own(game).piles.without(private.id))
         close_private(game, private)

@@ -97,6 +97,15 @@ def hand_out(game: Game, forming: Forming, number: int) -> None:
     game.emit(PresidentChanged(major.id, None, player))
 
 
+def exchanged(game: Game) -> frozenset[str]:
+    """The minors of a merger whose shares are handed out, until their tokens are dealt with: their owner has what they
+    have become."""
+    kept = own(game)
+    merging = [minor for minor in kept.mines_given if not game.companies[minor].closed]
+    majors = [game.companies[kept.becomes[minor]] for minor in merging if minor in kept.becomes]
+    return frozenset(merging) if any(major.president is not None for major in majors) else frozenset()
+
+
 def finish(game: Game, forming: Forming, number: int, token_use: str) -> None:
     """The tokens change hands, the minors leave the game (§4)."""
     major = forming.major

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine import RuleId
-from gen.text.cures.lays import COLOUR, elsewhere, fitting, other_hexes
+from gen.text.cures.lays import elsewhere, fitting, other_hexes
 from gen.text.refusal import Attempt, Refusal, all_as_is, place
 from gen.text.sentence import Count, Kind, Named, Value
-from gen.text.words import CUBES
+from gen.text.words import COLOURS_OF_TILES, CUBES
 from gen.titles.t1822pnw.upgrades import OTHER_CITY, series_colour
 from gen.titles.t1822pnw.words import RulePNW
 
@@ -20,7 +20,7 @@ PNW: Mapping[RuleId, Refusal] = {
         "Tile {tile} is {colour}, and the next in {hex} must be {wanted}: it and {twin} never show the same colour.",
         fitting,
         {
-            "colour": lambda attempt: COLOUR[attempt.game.title.tiles[attempt.id("tile")].face.colour],
+            "colour": lambda attempt: COLOURS_OF_TILES[attempt.game.title.tiles[attempt.id("tile")].face.colour],
             "wanted": lambda attempt: _series(attempt),
             "twin": lambda attempt: Named(OTHER_CITY[attempt.id("hex")], Kind.PLACE),
         },
@@ -67,4 +67,4 @@ PNW: Mapping[RuleId, Refusal] = {
 def _series(attempt: Attempt) -> Value:
     wanted = series_colour(attempt.game.board, attempt.id("hex"))
     assert wanted is not None  # the last colour takes no tile
-    return COLOUR[wanted]
+    return COLOURS_OF_TILES[wanted]

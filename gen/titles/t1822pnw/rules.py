@@ -174,6 +174,10 @@ class Rules1822PNW(Rules1822):
                 incomes[company.id] = incomes.get(company.id, 0) + 1
         game.own = replace(own(game), incomes=incomes)
 
+    def exchanged(self, game: Game) -> frozenset[str]:
+        """Minors that merge, from the moment that their shares are handed out (§4)."""
+        return form.exchanged(game)
+
     def minor_value(self, minor: Company) -> int:
         """A regional's value is fixed (§3)."""
         return REGIONAL_VALUE if minor.spec.kind == "regional" else super().minor_value(minor)

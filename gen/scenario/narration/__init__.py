@@ -1,0 +1,1 @@
+"""What happened in the steps of a walkthrough, in sentences."""
