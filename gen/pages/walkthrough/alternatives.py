@@ -15,8 +15,8 @@ def map_description(step: WalkthroughStep, walkthrough: Walkthrough, language: L
         name = walkthrough.title.hexes[id].place
         return f"{name} ({id})" if name else id
 
-    called = walkthrough.title.called
-    stations = [f"{called(company)} – {place(id)}" for id, view in board.items() for company in _stations(view)]
+    called, ours = walkthrough.title.called, {company.id for company in walkthrough.title.companies}
+    stations = [f"{called(one)} – {place(id)}" for id, view in board.items() for one in _tokens(view) if one in ours]
     tiles = [text("{tile} on {hex}", tile=view.tile, hex=place(id)) for id, view in board.items() if view.tile]
     parts = [
         text("Stations: {list}.", list=join(stations)) if stations else text("No stations on the map yet."),
@@ -34,7 +34,8 @@ def map_description(step: WalkthroughStep, walkthrough: Walkthrough, language: L
     return " ".join(parts)
 
 
-def _stations(view: HexView) -> list[str]:
+def _tokens(view: HexView) -> list[str]:
+    """Whose tokens lie in the hex's cities; some are of no company, as neutral markers that only block."""
     return [slot.company for slots in (view.cities or {}).values() for slot in slots if slot.company]
 
 
