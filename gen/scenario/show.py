@@ -273,7 +273,8 @@ def _moves(shown: _Shown) -> Iterator[str]:
             yield from (move.said for move in group)
             continue
         moves = list(group)
-        yield from (f"{move.said}  {shown.say(sentence('(automatic)'))}" for move in moves if not _passes(move))
+        by_itself = shown.say(sentence("(automatic)"))
+        yield from (f"{move.said}  {by_itself}" for move in moves if not _passes(move))
         passing = [shown.names.said(move.action.actor) for move in moves if _passes(move)]
         if passing:
             yield shown.say(sentence("(passes not written: {list})", list=every(passing)))

@@ -121,7 +121,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "city-count",
-    "Tile 9 has another number of cities than E19: 0 instead of 1. – These fit: 57 turned 0, 1, 2, 3, 4 or 5.",
+    "Tile 9 has a different number of cities from E19: 0 instead of 1. – These fit: 57 turned 0, 1, 2, 3, 4 or 5.",
 )
 def _() -> Attempt:
     return tried(albany(), lay("E19", "9", 0))
@@ -130,7 +130,7 @@ def _() -> Attempt:
 @provokes(
     CASES,
     "town-count",
-    "Tile 58 has another number of towns than E19: 1 instead of 0. – These fit: 57 turned 0, 1, 2, 3, 4 or 5.",
+    "Tile 58 has a different number of towns from E19: 1 instead of 0. – These fit: 57 turned 0, 1, 2, 3, 4 or 5.",
 )
 def _() -> Attempt:
     return tried(albany(), lay("E19", "58", 0))

@@ -56,10 +56,16 @@ def test_every_sentence_is_translated_with_its_placeholders(language: Language) 
 PARTS = re.compile("legal|show|refusals|notes|titles/.*(sentences|signs|title|table_words)")
 """Where texts are parts: cells of the tables that `ronda legal` and `ronda show` print, halves of refusals, and what
 titles call things on their pages."""
+DEED = re.compile(r"\{who\} [a-z]")
+"""How a form begins what somebody did, for a report of a replay to say it within a sentence."""
+
+
+def _is_deed(place: str, text: str) -> bool:
+    return "/forms" in place and DEED.match(text) is not None
 
 
 def test_a_sentence_closes() -> None:
-    told = [text for place, text in LITERALS if text and not PARTS.search(place)]
+    told = [text for place, text in LITERALS if text and not PARTS.search(place) and not _is_deed(place, text)]
     assert [text for text in told if not text.endswith((".", "?", "{matter}", "{words}”"))] == []
 
 

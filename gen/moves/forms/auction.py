@@ -44,3 +44,4 @@ START = Form(
     leaves=Doubt.COMPANIES,
     varies="PRICE",
 )
+FORMS = (BID, START)

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from gen.moves.forms.auction import BID, START
-from gen.moves.forms.decisions import BANKRUPT, PASS, PAY, WITHHOLD
-from gen.moves.forms.privates import ASSIGN, BUY_PRIVATE, EXCHANGE
-from gen.moves.forms.routes import RUN, RUN_BEST
-from gen.moves.forms.shares import BUY, SELL
-from gen.moves.forms.stations import TOKEN
-from gen.moves.forms.track import LAY
-from gen.moves.forms.trains import BUY_TRAIN, DISCARD
+from gen.moves.forms import auction, decisions, privates, routes, shares, stations, track, trains
 from gen.moves.grammar import Grammar
 
 BASE = Grammar(
     (
-        BID,
-        START,
-        BUY_TRAIN,
-        BUY,
-        BUY_PRIVATE,
-        SELL,
-        LAY,
-        TOKEN,
-        RUN_BEST,
-        RUN,
-        PAY,
-        WITHHOLD,
-        DISCARD,
-        ASSIGN,
-        EXCHANGE,
-        PASS,
-        BANKRUPT,
+        *auction.FORMS,
+        *trains.FORMS,
+        *shares.FORMS,  # before the privates': "buy" of a private is written alike, and the share's form tells which
+        *privates.FORMS,
+        *track.FORMS,
+        *stations.FORMS,
+        *routes.FORMS,
+        *decisions.FORMS,
     )
 )

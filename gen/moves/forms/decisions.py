@@ -25,8 +25,6 @@ def _said(action: Pass, at: Situation) -> str:
     return f"pass for {action.actor.id}" if action.actor.kind is EntityKind.PRIVATE else "pass"
 
 
-PAY = revenue("pay", RevenueUse.PAYOUT)
-WITHHOLD = revenue("withhold", RevenueUse.WITHHOLD)
 PASS = Form(
     "pass [for PRIVATE]",
     by=By.EITHER,
@@ -36,11 +34,16 @@ PASS = Form(
     heading=PASSES,
     acting="PRIVATE",
 )
-BANKRUPT = Form(
-    "bankrupt",
-    by=By.COMPANY,
-    makes=DeclareBankruptcy,
-    read=lambda words, at: DeclareBankruptcy(at.actor),
-    say=lambda action, at: "bankrupt",
-    heading=BANKRUPTCY,
+FORMS = (
+    revenue("pay", RevenueUse.PAYOUT),
+    revenue("withhold", RevenueUse.WITHHOLD),
+    PASS,
+    Form(
+        "bankrupt",
+        by=By.COMPANY,
+        makes=DeclareBankruptcy,
+        read=lambda words, at: DeclareBankruptcy(at.actor),
+        say=lambda action, at: "bankrupt",
+        heading=BANKRUPTCY,
+    ),
 )

@@ -60,21 +60,24 @@ BUY_PRIVATE = Form(
     help="buy PRIVATE [from OWNER] [for PRICE]",
     own={"WHAT": COMPANY_OR_PRIVATE, "SOURCE": PLACEHOLDERS["OWNER"]},
 )
-EXCHANGE = Form(
-    "exchange PRIVATE [for COMPANY] [from SOURCE]",
-    by=By.PLAYER,
-    makes=BuyShares,
-    read=_exchange,
-    say=_said_exchange,
-    heading=PURCHASES,
-    acting="PRIVATE",
-)
-ASSIGN = Form(
-    "assign PRIVATE to HEX",
-    by=By.COMPANY,
-    makes=Assign,
-    read=lambda words, at: Assign(at.actor, words.name("HEX")),
-    say=lambda action, at: f"assign {action.actor.id} to {action.hex}",
-    heading=MARKERS,
-    acting="PRIVATE",
+FORMS = (
+    BUY_PRIVATE,
+    Form(
+        "exchange PRIVATE [for COMPANY] [from SOURCE]",
+        by=By.PLAYER,
+        makes=BuyShares,
+        read=_exchange,
+        say=_said_exchange,
+        heading=PURCHASES,
+        acting="PRIVATE",
+    ),
+    Form(
+        "assign PRIVATE to HEX",
+        by=By.COMPANY,
+        makes=Assign,
+        read=lambda words, at: Assign(at.actor, words.name("HEX")),
+        say=lambda action, at: f"assign {action.actor.id} to {action.hex}",
+        heading=MARKERS,
+        acting="PRIVATE",
+    ),
 )

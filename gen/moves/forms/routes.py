@@ -100,3 +100,4 @@ RUN = Form(
     misspelt=_misspelt,
     note=_earns,
 )
+FORMS = (RUN_BEST, RUN)  # in this order: "best" is no train

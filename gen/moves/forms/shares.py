@@ -95,12 +95,15 @@ BUY: Form[BuyShares] = Form(
     tells=lambda words, names: BUY_PRIVATE if names.is_private_alone(words.name("WHAT")) else BUY,
     note=cost,
 )
-SELL = Form(
-    "sell [COUNT] COMPANY",
-    by=By.PLAYER,
-    makes=SellShares,
-    read=_sell,
-    say=_said_sale,
-    heading=SALES,
-    note=lambda action, at: brings(action, _price_now(action, at), at),
+FORMS = (
+    BUY,
+    Form(
+        "sell [COUNT] COMPANY",
+        by=By.PLAYER,
+        makes=SellShares,
+        read=_sell,
+        say=_said_sale,
+        heading=SALES,
+        note=lambda action, at: brings(action, _price_now(action, at), at),
+    ),
 )

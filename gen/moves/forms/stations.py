@@ -42,12 +42,14 @@ def _said(action: PlaceToken, at: Situation) -> str:
     return f"token at {action.hex}{which}{private}"
 
 
-TOKEN = Form(
-    "token at HEX [city CITY] [with PRIVATE]",
-    by=By.COMPANY,
-    makes=PlaceToken,
-    read=_read,
-    say=_said,
-    heading=STATIONS,
-    acting="PRIVATE",
+FORMS = (
+    Form(
+        "token at HEX [city CITY] [with PRIVATE]",
+        by=By.COMPANY,
+        makes=PlaceToken,
+        read=_read,
+        say=_said,
+        heading=STATIONS,
+        acting="PRIVATE",
+    ),
 )

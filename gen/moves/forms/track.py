@@ -27,13 +27,15 @@ def _said(action: LayTile, at: Situation) -> str:
     return f"{lay} with {' and '.join((action.actor.id, *action.combined))}"
 
 
-LAY = Form(
-    "lay TILE at HEX [turned ROTATION] [with PRIVATE [and PRIVATE2 [and PRIVATE3]]]",
-    by=By.COMPANY,
-    makes=LayTile,
-    read=_read,
-    say=_said,
-    heading=TRACK,
-    acting="PRIVATE",
-    varies="ROTATION",
+FORMS = (
+    Form(
+        "lay TILE at HEX [turned ROTATION] [with PRIVATE [and PRIVATE2 [and PRIVATE3]]]",
+        by=By.COMPANY,
+        makes=LayTile,
+        read=_read,
+        say=_said,
+        heading=TRACK,
+        acting="PRIVATE",
+        varies="ROTATION",
+    ),
 )

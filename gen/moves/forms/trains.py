@@ -111,11 +111,14 @@ BUY_TRAIN = Form(
     heading=TRAINS,
     leaves=Doubt.PHASE,
 )
-DISCARD = Form(
-    "discard TRAIN",
-    by=By.COMPANY,
-    makes=DiscardTrain,
-    read=lambda words, at: DiscardTrain(at.actor, own_train(words, at).id),
-    say=lambda action, at: f"discard {side(action.train, at.game).name}",
-    heading=DISCARDS,
+FORMS = (
+    BUY_TRAIN,
+    Form(
+        "discard TRAIN",
+        by=By.COMPANY,
+        makes=DiscardTrain,
+        read=lambda words, at: DiscardTrain(at.actor, own_train(words, at).id),
+        say=lambda action, at: f"discard {side(action.train, at.game).name}",
+        heading=DISCARDS,
+    ),
 )

@@ -89,15 +89,15 @@ def _drawn(shown: TitleFacts, language: Language) -> tuple[Markup, Markup, Marku
         TrainPicture(one.name, language.money(title.currency, one.price), shown.phase_of(one).colours[-1])
         for one in (old, new)
     ]
-    described = text("The first {new} makes every {old} rust.", new=new.name, old=old.name)
+    described = text("The first {new}-train makes every {old}-train rust.", new=new.name, old=old.name)
     purses = purses_svg(
-        badges[:2], heading=text("Two purses"), description=text("A player’s shares; two companies’ tills.")
+        badges[:2], heading=text("Two purses"), description=text("A player’s shares; two companies’ treasuries.")
     )
     shares = shares_svg(
         title.companies[0].shares,
         badges[0],
         heading=text("The shares of a company"),
-        description=text("Half of them are one player’s, who is president."),
+        description=text("Half of them belong to one player, who is president."),
     )
     rust = rust_svg(cards[0], cards[1], heading=text("Trains rust"), description=described)
     return Markup(purses), Markup(shares), Markup(rust)

@@ -55,7 +55,7 @@ def _basics(language: Language) -> dict[str, str]:
         "bridge": language.text("bridge: the tracks cross and do not meet"),
         "new tile": language.text("tile laid in this step"),
         "new station": language.text("station placed in this step"),
-        "route": language.text("route, with the number of its train’s run at both ends"),
+        "route": language.text("route, with its number at both ends"),
     }
 
 
@@ -73,7 +73,7 @@ def _meanings(title: Title, language: Language) -> dict[str, str]:
         "red": language.text("off-board location: its value rises with the colour of the phase"),
         "blue": language.text("water or port: no tile can be laid"),
         "gray": language.text("printed track: never upgraded"),
-        "barrier": language.text("hex closed by the private company named on it"),
+        "barrier": language.text("hex blocked by the private company named on it"),
         "home": language.text("home of a major"),
         "destination": language.text("destination of a major: hollow until the major is joined to it"),
         **{kind: language.text(sign.meaning) for kind, sign in TITLES[title.id].signs.items() if sign.meaning},
@@ -87,7 +87,7 @@ def _zones(title: Title, language: Language) -> dict[str, str]:
     return {
         "p": minors if "x" in kinds else anybody,
         "x": language.text("par price: a major or a minor may start here"),
-        "y": language.text("these certificates do not count for the limit"),
+        "y": language.text("these certificates do not count towards the limit"),
         "o": language.text("a player may also hold more than the usual limit"),
         "b": language.text("several shares may also be bought in one turn"),
         "e": language.text("a price that gets here ends the game"),

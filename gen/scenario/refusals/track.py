@@ -58,12 +58,12 @@ TRACK: Mapping[RuleId, Refusal] = {
         {"label": lambda attempt: attempt.game.title.tiles[attempt.id("tile")].face.label},
     ),
     Rule.CITY_COUNT: Refusal(
-        "Tile {tile} has another number of cities than {hex}: {new} instead of {there}.",
+        "Tile {tile} has a different number of cities from {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _cities(attempt)[1], "there": lambda attempt: _cities(attempt)[0]},
     ),
     Rule.TOWN_COUNT: Refusal(
-        "Tile {tile} has another number of towns than {hex}: {new} instead of {there}.",
+        "Tile {tile} has a different number of towns from {hex}: {new} instead of {there}.",
         fitting,
         {"new": lambda attempt: _towns(attempt)[1], "there": lambda attempt: _towns(attempt)[0]},
     ),

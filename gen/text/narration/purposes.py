@@ -21,7 +21,7 @@ def purpose(event: ev.Paid, of: Entity, to: Speaker) -> Sentence:
         case ev.PrivateBought(private=private):
             return sentence("{what}", what=to.card(private))
         case ev.RevenueDecided(company=company) if event.why is Why.DIVIDEND:
-            return sentence("dividend of {company}", company=to.company(company))
+            return sentence("dividend from {company}", company=to.company(company))
         case ev.RevenueDecided(company=company):
             return sentence("revenue of {company}", company=to.company(company))
         case ev.Floated(company=company):

@@ -58,7 +58,7 @@ def _exported(event: ev.TrainExported, attached: Attached, to: Speaker) -> Telli
         return sentences.leave(event, attached, to)
     if number == 1:
         train = to.train(event.train)
-        return report(sentence("{a train} leaves the bank, for the one minor in a box without a bid.", train=train))
+        return report(sentence("{a train} leaves the bank: one minor box had no bid.", train=train))
     trains = to.trains(event.train, number)
     return report(sentence("{trains} leave the bank, one for each minor in a box without a bid.", trains=trains))
 
@@ -78,7 +78,7 @@ def _acquired(event: MinorAcquired, attached: Attached, to: Speaker) -> Tellings
     acquires = sentence("acquires {minor} from {owner} for {what}", **said)
     if not inherited:
         return (Deed(major, (acquires,), apart=True),)
-    takes = sentence("takes over its {amount} and what else it has", amount=to.money(inherited))
+    takes = sentence("takes over its {amount} and whatever else it has", amount=to.money(inherited))
     return (Deed(major, (acquires, takes), apart=True),)
 
 

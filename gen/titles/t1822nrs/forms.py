@@ -23,13 +23,14 @@ def _said(action: UsePower, at: Situation) -> str | None:
     return f"{use(action)} to buy {what} from {'pool' if where == 'market' else 'treasury'}" if what else None
 
 
-USE_TO_BUY = Form(
-    "use PRIVATE to buy COMPANY [from SOURCE]",
-    by=By.PLAYER,
-    makes=UsePower,
-    read=_buy,
-    say=_said,
-    heading=POWERS,
-    acting="PRIVATE",
+GRAMMAR = FAMILY.extended(
+    Form(
+        "use PRIVATE to buy COMPANY [from SOURCE]",
+        by=By.PLAYER,
+        makes=UsePower,
+        read=_buy,
+        say=_said,
+        heading=POWERS,
+        acting="PRIVATE",
+    ),
 )
-GRAMMAR = FAMILY.extended(USE_TO_BUY)

@@ -52,51 +52,52 @@ def _put(action: UsePower, at: Situation) -> str | None:
     return f"{use(action)} to put {card} at the {end}" if ENDS.spelt(end) else None
 
 
-MERGE = Form(
-    "merge MINOR",
-    by=By.COMPANY,
-    makes=Merge,
-    read=merge,
-    say=_merged,
-    heading=TAKEOVERS,
-    help="merge MINOR, par PRICE, shares COUNT, replace or exchange",
-    leaves=Doubt.COMPANIES,
+GRAMMAR = FAMILY.extended(
+    Form(
+        "merge MINOR",
+        by=By.COMPANY,
+        makes=Merge,
+        read=merge,
+        say=_merged,
+        heading=TAKEOVERS,
+        help="merge MINOR, par PRICE, shares COUNT, replace or exchange",
+        leaves=Doubt.COMPANIES,
+    ),
+    Form(
+        "par PRICE",
+        by=By.COMPANY,
+        makes=Choose,
+        read=lambda words, at: Choose(at.actor, words.name("PRICE")),
+        say=_par,
+        heading=CHOICES,
+        leaves=Doubt.COMPANIES,
+    ),
+    Form(
+        "shares COUNT",
+        by=By.EITHER,
+        makes=Choose,
+        read=lambda words, at: Choose(at.actor, words.name("COUNT")),
+        say=_shares,
+        heading=CHOICES,
+        leaves=Doubt.COMPANIES,
+    ),
+    Form(
+        "cube at HEX [with PRIVATE]",
+        by=By.COMPANY,
+        makes=LayTile,
+        read=lambda words, at: LayTile(at.actor, words.name("HEX"), f"{TILE}-0", 0),
+        say=_cube,
+        heading=TRACK,
+        acting="PRIVATE",
+    ),
+    Form(
+        "use PRIVATE to put CARD at the END",
+        by=By.COMPANY,
+        makes=UsePower,
+        read=lambda words, at: UsePower(at.actor, f"{words.name('CARD')}_{ENDS.meant(words.name('END'))}"),
+        say=_put,
+        heading=POWERS,
+        own={"END": ENDS.placeholder},
+        acting="PRIVATE",
+    ),
 )
-PAR = Form(
-    "par PRICE",
-    by=By.COMPANY,
-    makes=Choose,
-    read=lambda words, at: Choose(at.actor, words.name("PRICE")),
-    say=_par,
-    heading=CHOICES,
-    leaves=Doubt.COMPANIES,
-)
-SHARES = Form(
-    "shares COUNT",
-    by=By.EITHER,
-    makes=Choose,
-    read=lambda words, at: Choose(at.actor, words.name("COUNT")),
-    say=_shares,
-    heading=CHOICES,
-    leaves=Doubt.COMPANIES,
-)
-CUBE = Form(
-    "cube at HEX [with PRIVATE]",
-    by=By.COMPANY,
-    makes=LayTile,
-    read=lambda words, at: LayTile(at.actor, words.name("HEX"), f"{TILE}-0", 0),
-    say=_cube,
-    heading=TRACK,
-    acting="PRIVATE",
-)
-USE_ON_CARD = Form(
-    "use PRIVATE to put CARD at the END",
-    by=By.COMPANY,
-    makes=UsePower,
-    read=lambda words, at: UsePower(at.actor, f"{words.name('CARD')}_{ENDS.meant(words.name('END'))}"),
-    say=_put,
-    heading=POWERS,
-    own={"END": ENDS.placeholder},
-    acting="PRIVATE",
-)
-GRAMMAR = FAMILY.extended(MERGE, PAR, SHARES, CUBE, USE_ON_CARD)

@@ -32,7 +32,7 @@ SIGNS: Mapping[str, Sign] = {
     "trajekt": Sign(
         mark("ferry across the Rhine: takes from the revenue of a train that crosses on it"), _FERRY, 0.8, 0.6
     ),
-    "RGE": Sign(mark("the Rheingold express begins or ends here")),
+    "RGE": Sign(mark("the Rheingold-Express begins or ends here")),
     "ERh": Sign(mark("eastern Ruhr and Iron Rhine: a bonus for trains that come here")),
     "white_wooden_cube": replace(
         cube("#ffffff"), meaning=mark("Ratingen: a bonus for trains that come here with steel")

@@ -30,24 +30,26 @@ def _choose(words: WrittenMove, at: Situation) -> Choose:
     return Choose(at.actor, company.id if company else choice.replace(" ", "_"))
 
 
-USE_FOR_STATION = Form(
-    "use PRIVATE for [a|an] STATION",
-    by=By.COMPANY,
-    makes=UsePower,
-    read=lambda words, at: UsePower(at.actor, STATIONS.meant(words.name("STATION"))),
-    say=_station_said,
-    heading=POWERS,
-    recorded=(named("choose_ability", "choice"),),
-    own={"STATION": STATIONS.placeholder},
-    acting="PRIVATE",
-)
-CHOOSE = Form(
-    "choose CHOICE",
-    by=By.EITHER,
-    makes=Choose,
-    read=_choose,
-    say=lambda action, at: f"choose {at.names.title.called(action.choice)}",
-    heading=CHOICES,
-    recorded=(named("choose", "choice"),),
-    own={"CHOICE": Placeholder(r"\S.*", "WORD")},
+FORMS = (
+    Form(
+        "choose CHOICE",
+        by=By.EITHER,
+        makes=Choose,
+        read=_choose,
+        say=lambda action, at: f"choose {at.names.title.called(action.choice)}",
+        heading=CHOICES,
+        recorded=(named("choose", "choice"),),
+        own={"CHOICE": Placeholder(r"\S.*", "WORD")},
+    ),
+    Form(
+        "use PRIVATE for [a|an] STATION",
+        by=By.COMPANY,
+        makes=UsePower,
+        read=lambda words, at: UsePower(at.actor, STATIONS.meant(words.name("STATION"))),
+        say=_station_said,
+        heading=POWERS,
+        recorded=(named("choose_ability", "choice"),),
+        own={"STATION": STATIONS.placeholder},
+        acting="PRIVATE",
+    ),
 )

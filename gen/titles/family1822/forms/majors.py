@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from gen.engine import Choose, Merge, StartCompany
 from gen.moves.form import By, Doubt, Form, WrittenMove
-from gen.moves.forms.auction import START as ANY_START
-from gen.moves.forms.auction import started
+from gen.moves.forms import auction
 from gen.moves.headings import ACQUISITIONS, CHOICES, DESTINATIONS, STARTS, TAKEOVERS
 from gen.moves.placeholders import FixedWords
 from gen.moves.recorded import named
@@ -23,7 +22,7 @@ PAYMENTS = FixedWords({"money": "money", "one share": "one_share", "two shares":
 
 
 def _start(words: WrittenMove, at: Situation) -> StartCompany:
-    return started(words, at, rules_of(at.game).major_pars(at.game))
+    return auction.started(words, at, rules_of(at.game).major_pars(at.game))
 
 
 def merge(words: WrittenMove, at: Situation) -> Merge:
@@ -71,16 +70,6 @@ def _reaches(action: PlaceDestination, at: Naming) -> Sentence:
     return sentence("{who} places a station in {hex}", who=at.name(action.actor), hex=Named(action.hex, Kind.PLACE))
 
 
-START = replace(ANY_START, read=_start)
-CONVERT = Form(
-    "convert COMPANY at PRICE",
-    by=By.PLAYER,
-    makes=StartCompany,
-    read=_start,
-    say=lambda action, at: None,
-    heading=STARTS,
-    leaves=Doubt.COMPANIES,
-)
 WITH = Form(
     "with PAYMENT",
     by=By.COMPANY,
@@ -91,36 +80,52 @@ WITH = Form(
     own={"PAYMENT": PAYMENTS.placeholder},
     leaves=Doubt.COMPANIES,
 )
-TAKE = Form(
-    "take MINOR [with PAYMENT]",
-    by=By.COMPANY,
-    makes=Merge,
-    read=merge,
-    say=lambda action, at: f"take {at.names.title.called(action.company)}",
-    heading=TAKEOVERS,
-    recorded=(named("merge", "corporation", _merges),),
-    help="take MINOR with PAYMENT, replace, exchange or remove",
-    own={"PAYMENT": PAYMENTS.placeholder},
-    leaves=Doubt.COMPANIES,
-    then=("PAYMENT", WITH),
-)
-REPLACE, TAKE_TOKEN, REMOVE = (token_use(use) for use in ("replace", "exchange", "remove"))
-ACQUIRE = Form(
-    "acquire PRIVATE",
-    by=By.COMPANY,
-    makes=AcquirePrivate,
-    read=lambda words, at: AcquirePrivate(at.actor, words.name("PRIVATE")),
-    say=lambda action, at: f"acquire {action.private}",
-    heading=ACQUISITIONS,
-    recorded=(named("acquire_company", "company", _acquires),),
-)
-DESTINATION = Form(
-    "destination at HEX",
-    by=By.COMPANY,
-    makes=PlaceDestination,
-    read=lambda words, at: PlaceDestination(at.actor, words.name("HEX")),
-    say=lambda action, at: f"destination at {action.hex}",
-    heading=DESTINATIONS,
-    recorded=(named("hex_token", "hex", _reaches),),
-    unoffered=_not_joined,
+INSTEAD = {auction.START: replace(auction.START, read=_start)}
+"""What is written as in other titles, and means something else."""
+FORMS = (
+    Form(
+        "convert COMPANY at PRICE",
+        by=By.PLAYER,
+        makes=StartCompany,
+        read=_start,
+        say=lambda action, at: None,
+        heading=STARTS,
+        leaves=Doubt.COMPANIES,
+    ),
+    Form(
+        "take MINOR [with PAYMENT]",
+        by=By.COMPANY,
+        makes=Merge,
+        read=merge,
+        say=lambda action, at: f"take {at.names.title.called(action.company)}",
+        heading=TAKEOVERS,
+        recorded=(named("merge", "corporation", _merges),),
+        help="take MINOR with PAYMENT, replace, exchange or remove",
+        own={"PAYMENT": PAYMENTS.placeholder},
+        leaves=Doubt.COMPANIES,
+        then=("PAYMENT", WITH),
+    ),
+    WITH,
+    token_use("replace"),
+    token_use("exchange"),
+    token_use("remove"),
+    Form(
+        "acquire PRIVATE",
+        by=By.COMPANY,
+        makes=AcquirePrivate,
+        read=lambda words, at: AcquirePrivate(at.actor, words.name("PRIVATE")),
+        say=lambda action, at: f"acquire {action.private}",
+        heading=ACQUISITIONS,
+        recorded=(named("acquire_company", "company", _acquires),),
+    ),
+    Form(
+        "destination at HEX",
+        by=By.COMPANY,
+        makes=PlaceDestination,
+        read=lambda words, at: PlaceDestination(at.actor, words.name("HEX")),
+        say=lambda action, at: f"destination at {action.hex}",
+        heading=DESTINATIONS,
+        recorded=(named("hex_token", "hex", _reaches),),
+        unoffered=_not_joined,
+    ),
 )

@@ -57,33 +57,35 @@ def _pays_back(action: RepayDebt, at: Naming) -> Sentence:
     return sentence("{who} pays a debt back", who=at.name(action.actor))
 
 
-ISSUE = Form(
-    "issue COUNT",
-    by=By.COMPANY,
-    makes=SellShares,
-    read=_issue,
-    say=lambda action, at: f"issue {len(action.certificates)}" if _is_company(action.actor) else None,
-    heading=SALES,
-    note=_issue_brings,
-)
-REDEEM = Form(
-    "redeem COUNT",
-    by=By.COMPANY,
-    makes=BuyShares,
-    read=_redeem,
-    say=lambda action, at: f"redeem {len(action.certificates)}" if _is_company(action.actor) else None,
-    heading=PURCHASES,
-    note=cost,
-)
-REPAY = Form(
-    "repay [AMOUNT]",
-    by=By.PLAYER,
-    makes=RepayDebt,
-    read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
-    say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
-    heading=DEBT,
-    recorded=(
-        Recorded("payoff_player_debt", deed=_pays_back),
-        Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER}, _pays_back),
+FORMS = (
+    Form(
+        "issue COUNT",
+        by=By.COMPANY,
+        makes=SellShares,
+        read=_issue,
+        say=lambda action, at: f"issue {len(action.certificates)}" if _is_company(action.actor) else None,
+        heading=SALES,
+        note=_issue_brings,
+    ),
+    Form(
+        "redeem COUNT",
+        by=By.COMPANY,
+        makes=BuyShares,
+        read=_redeem,
+        say=lambda action, at: f"redeem {len(action.certificates)}" if _is_company(action.actor) else None,
+        heading=PURCHASES,
+        note=cost,
+    ),
+    Form(
+        "repay [AMOUNT]",
+        by=By.PLAYER,
+        makes=RepayDebt,
+        read=lambda words, at: RepayDebt(at.actor, words.amount("AMOUNT")),
+        say=lambda action, at: "repay" if action.amount is None else f"repay {action.amount}",
+        heading=DEBT,
+        recorded=(
+            Recorded("payoff_player_debt", deed=_pays_back),
+            Recorded("payoff_player_debt_partial", {"amount": FieldKind.NUMBER}, _pays_back),
+        ),
     ),
 )

@@ -87,19 +87,22 @@ def _pullman_said(action: Choose, at: Situation) -> str | None:
     return f"pullman with {own[places[int(action.choice)]].spec.name}"
 
 
-BUY_TRAIN = replace(trains.BUY_TRAIN, say=_bought)
-UPGRADE = Form(
-    "upgrade TRAIN [to SIDE]",
-    by=By.COMPANY,
-    makes=BuyTrain,
-    read=_upgrade,
-    say=_upgraded,
-    heading=TRAINS,
-    leaves=Doubt.PHASE,
-    note=_upgrade_costs,
+INSTEAD = {trains.BUY_TRAIN: replace(trains.BUY_TRAIN, say=_bought)}
+"""What is written as in other titles, and said otherwise."""
+FORMS = (
+    Form("pullman with TRAIN", by=By.COMPANY, makes=Choose, read=_pullman, say=_pullman_said, heading=CHOICES),
+    _of_train("pay", RevenueUse.PAYOUT),
+    revenue("half", RevenueUse.HALF),
+    _of_train("half", RevenueUse.HALF),
+    _of_train("withhold", RevenueUse.WITHHOLD),
+    Form(
+        "upgrade TRAIN [to SIDE]",
+        by=By.COMPANY,
+        makes=BuyTrain,
+        read=_upgrade,
+        say=_upgraded,
+        heading=TRAINS,
+        leaves=Doubt.PHASE,
+        note=_upgrade_costs,
+    ),
 )
-HALF = revenue("half", RevenueUse.HALF)
-PAY_TRAIN = _of_train("pay", RevenueUse.PAYOUT)
-HALF_TRAIN = _of_train("half", RevenueUse.HALF)
-WITHHOLD_TRAIN = _of_train("withhold", RevenueUse.WITHHOLD)
-PULLMAN = Form("pullman with TRAIN", by=By.COMPANY, makes=Choose, read=_pullman, say=_pullman_said, heading=CHOICES)
