@@ -81,6 +81,12 @@ def test_plurals(code: str, one: str, many: str) -> None:
     assert language.ntext("{count} step", "{count} steps", 2) == many
 
 
+@pytest.mark.parametrize(("code", "none"), [("en", "0 steps"), ("pt", "0 casas"), ("es", "0 casillas")])
+def test_none_is_a_plural(code: str, none: str) -> None:
+    # CLDR, pt-PT: `one` is 1 alone; it is in Brazil that 0 is singular too.
+    assert Language(code).ntext("{count} step", "{count} steps", 0) == none
+
+
 def test_a_scenarios_figures_are_formatted_by_kind() -> None:
     values: dict[str, tuple[str, int | str]] = {
         "J1": ("name", "J1"),

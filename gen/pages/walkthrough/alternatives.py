@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from gen.engine import HexView, PriceMoved, StationPlaced, TileLaid
+from gen.engine import PriceMoved, StationPlaced, TileLaid
+from gen.pages.walkthrough.hex_words import stations_in
 from gen.scenario.walkthrough import Walkthrough, WalkthroughStep
 from gen.text.language import Language
 
 
 def map_description(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> str:
     """What the step's map shows: the stations and tiles on it, what is new, and the routes that were run."""
-    text, join, board = language.text, language.join, step.after.board
+    text, join, board, title = language.text, language.join, step.after.board, walkthrough.title
 
     def place(id: str) -> str:
-        name = walkthrough.title.hexes[id].place
+        name = title.hexes[id].place
         return f"{name} ({id})" if name else id
 
-    called = walkthrough.title.called
-    stations = [f"{called(company)} – {place(id)}" for id, view in board.items() for company in _stations(view)]
+    stations = [f"{title.called(one)} – {place(id)}" for id, view in board.items() for one in stations_in(view, title)]
     tiles = [text("{tile} on {hex}", tile=view.tile, hex=place(id)) for id, view in board.items() if view.tile]
     parts = [
         text("Stations: {list}.", list=join(stations)) if stations else text("No stations on the map yet."),
@@ -27,15 +27,16 @@ def map_description(step: WalkthroughStep, walkthrough: Walkthrough, language: L
         parts.append(text("New in this step: {list}.", list=join(dict.fromkeys(new))))
     for route in step.routes:
         stops = " – ".join(place(stop) for stop in route.stops)
-        revenue = language.money(walkthrough.title.currency, route.revenue)
+        revenue = language.money(title.currency, route.revenue)
         parts.append(
-            text("Route of {company}: {route}, {revenue}.", company=called(route.company), route=stops, revenue=revenue)
+            text(
+                "Route of {company}: {route}, {revenue}.",
+                company=title.called(route.company),
+                route=stops,
+                revenue=revenue,
+            )
         )
     return " ".join(parts)
-
-
-def _stations(view: HexView) -> list[str]:
-    return [slot.company for slots in (view.cities or {}).values() for slot in slots if slot.company]
 
 
 def market_description(step: WalkthroughStep, walkthrough: Walkthrough, language: Language) -> str:

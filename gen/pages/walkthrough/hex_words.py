@@ -44,10 +44,15 @@ def hex_words(title: Title, board: BoardView, hex: str, language: Language) -> s
         kinds = language.join(language.text(_TERRAINS[kind]) for kind in upgrade.terrain if kind in _TERRAINS)
         cost = language.money(title.currency, upgrade.cost)
         parts.append(f"{kinds}: {cost}" if kinds else cost)
-    slots = [slot for city in (view.cities or {}).values() for slot in city]
-    if stations := [slot.company for slot in slots if slot.company]:
+    if stations := stations_in(view, title):
         parts.append(language.text("stations: {list}", list=language.join(map(title.called, stations))))
     return "; ".join(part for part in parts if part)
+
+
+def stations_in(view: HexView, title: Title) -> list[str]:
+    """The companies whose stations lie in a hex; a marker that a title puts on a slot is no company's."""
+    known = {company.id for company in title.companies}
+    return [slot.company for city in (view.cities or {}).values() for slot in city if slot.company in known]
 
 
 def describe_face(face: Face, title: Title, language: Language) -> tuple[str, ...]:
