@@ -97,6 +97,25 @@ def _() -> Attempt:
 
 @provokes(
     CASES,
+    "no-such-track",
+    "No track leads from stop to stop along I15. – From I15 track leads along I15-I17-I19 and I15-J14.",
+)
+def _() -> Attempt:
+    """A run within its city among others: the recordings' word for it is not said."""
+    return run(baltimore(), told("2-0", "local-I15", "I15-J14"))
+
+
+@provokes(
+    CASES,
+    "route-unnamed",
+    "The 2-train has a route without a stop. – Name the hexes that it runs through.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "local", "I15-J14"))
+
+
+@provokes(
+    CASES,
     "chains-not-joined",
     "The route of the 3-train has a gap: I15-I17-I19 and I15-J14 have no stop in common. – Let each part "
     "begin at the stop where the one before ends.",
@@ -314,6 +333,17 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     return run(baltimore(), told("5-0", "I15-J14"))
+
+
+@provokes(
+    CASES,
+    "train-of-another",
+    "The 2-train that is named does not belong to B&O. – Name one of its own: a 2-train or a 3-train.",
+)
+def _() -> Attempt:
+    game = hand_train(round_baltimore(), "PRR", "2")
+    other = game.companies["PRR"].trains[0].id
+    return run(running(game, "B&O", "2", "3"), told(other, "I15-J14"))
 
 
 @provokes(
