@@ -130,7 +130,7 @@ class Board:
     def drop_reservation(self, company: str) -> None:
         """Keep a company's home no longer."""
         for hex, site in list(self.sites.items()):
-            if company in site.reserved or any(company in city.kept for city in site.cities.values()):
+            if (site.cities or site.reserved) and _keeps(site, company):
                 self._put(hex, _released(site, company))
 
     def kept_for(self, company: str) -> StopAt | None:
@@ -387,6 +387,10 @@ class Board:
             if self.sites[hex].cities[stop].mine == company:
                 own |= 1 << self.grid.stop_id(hex, stop)
         return self.full & ~own | self.ends
+
+
+def _keeps(site: Site, company: str) -> bool:
+    return company in site.reserved or any(company in city.kept for city in site.cities.values())
 
 
 def _released(site: Site, company: str) -> Site:

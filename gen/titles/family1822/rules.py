@@ -358,7 +358,8 @@ class Rules1822(Finances, ABC):
     def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
-        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.entity))
+        mine = (private for private in game.privates_with("mail") if private.owner == company.entity)
+        contracts = sum(private.power("mail") is not None for private in mine)
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):
