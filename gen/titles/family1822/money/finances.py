@@ -1,4 +1,4 @@
-"""A company's finances in the 1822 family: what floats a major and with how much, and how prices move (1822 §3.7, §5.7)."""
+"""Finances in the 1822 family: what floats a major and with how much, how prices move (1822 §3.7, §5.7)."""
 
 from __future__ import annotations
 
