@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -146,6 +146,10 @@ class Game:
             spec.id: Private(spec, spec.income, rules.first_owner_of_privates, powers=list(spec.powers))
             for spec in title.privates
         }
+        self._with_power: dict[str, list[Private]] = {}
+        for private in self.privates.values():
+            for kind in dict.fromkeys(power.kind for power in private.spec.powers):
+                self._with_power.setdefault(kind, []).append(private)
         accounts = [player.entity for player in self.players] + [company.entity for company in self.companies.values()]
         self.ledger = Ledger(title.bank, accounts, self.emit)
         cash = title.cash[len(self.players)]
@@ -345,6 +349,10 @@ class Game:
     def privates_of(self, owner: Entity) -> list[Private]:
         """Open privates an entity owns."""
         return [private for private in self.privates.values() if private.owner == owner and not private.closed]
+
+    def privates_with(self, kind: str) -> Sequence[Private]:
+        """Privates on which a power of that kind is printed, open or closed; whether it works, `Private.power` says."""
+        return self._with_power.get(kind, ())
 
     @property
     def seated(self) -> list[Player]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from gen.engine.positions.doing import CompanyTurnSoFar, StationDue, route_run
 from gen.engine.routes.earnings import Earning
 from gen.engine.state import Company
 from gen.engine.vocabulary.entity import Entity
+
+if TYPE_CHECKING:
+    from gen.engine.game import Game
 
 
 @dataclass
@@ -29,6 +33,15 @@ class OperatingTurn:
     station_due: StationDue | None = None
     """What may follow the lay that a power just made."""
     has_bought_train: bool = False
+
+    @property
+    def own_lays(self) -> int:
+        """How many lays of its own the company has made."""
+        return self.lays
+
+    def lays_used_up(self, game: Game) -> bool:
+        """Whether it may make no further lay of its own: one a turn (base §10.2)."""
+        return self.lays > 0
 
     def doing(self) -> CompanyTurnSoFar:
         """What has been done in it, for a position."""

@@ -118,8 +118,8 @@ def test_a_merger_is_told_from_its_first_decision() -> None:
         ("en", "LYR acquires M7 from J1 for two shares of LYR and £60 and takes over its £50 and whatever else it "
         "has."),
         ("pt", "A LYR adquire a M7 ao J1 por duas ações da LYR e £60 e fica com os £50 e com tudo o mais que ela tem."),
-        ("es", "La LYR le adquiere la M7 al J1 por dos acciones de la LYR y £60 y se queda con los £50 y lo demás "
-               "que esta tiene."),
+        ("es", "La LYR adquiere la M7 del J1 por dos acciones de la LYR y £60 y se queda con los £50 y todo lo demás "
+               "de la minor."),
     ],
 )  # fmt: skip
 def test_a_takeover_tells_what_its_owner_gets(code: str, told: str) -> None:

@@ -18,6 +18,7 @@ from gen.pages.title.drawings import phases_drawing
 from gen.pages.title.page import Reference, title_pages
 from gen.pages.title.table_facts import TitleFacts, facts
 from gen.pages.title.tables import (
+    GridRow,
     HtmlTable,
     companies_table,
     exits_table,
@@ -74,6 +75,16 @@ def test_more_cash_more_income_another_home_another_limit() -> None:
     assert "company-ysl <span" in cells(companies_table(anew.share_companies, anew, ENGLISH))
     assert proper("Tōkyō (J8)") in companies_table(anew.share_companies, anew, ENGLISH).rows[0].cells
     assert "9" in phases_table(anew, ENGLISH).rows[0].cells
+
+
+def test_what_all_rows_of_a_table_agree_in_is_said_once_in_its_caption() -> None:
+    rows = tuple(GridRow("", name, (home, "60%", "3")) for name, home in (("A", "E4"), ("B", "F5")))
+    table = HtmlTable("t", ("Company", "Home", "Floats at", "Tokens"), rows, "Majors").gathered()
+    assert table.caption == "Majors · Floats at: 60% · Tokens: 3"
+    assert table.columns == ("Company", "Home")
+    assert [row.cells for row in table.rows] == [("E4",), ("F5",)]
+    alone = HtmlTable("t", ("Company", "Home"), (GridRow("", "A", ("E4",)),))
+    assert alone.gathered() == alone  # a single row agrees with no other
 
 
 def test_the_values_of_an_exit_are_those_of_its_hex() -> None:

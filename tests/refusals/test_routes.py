@@ -1,13 +1,12 @@
-"""Refusals of routes and of what becomes of their revenue, provoked and read (base §6, §10.3a)."""
+"""Refusals of routes, provoked and read (base §6)."""
 
 from __future__ import annotations
 
 import pytest
 
-from gen.engine.actions import Choose, PayDividend, RunRoutes, TrainRun
+from gen.engine.actions import RunRoutes, TrainRun
 from gen.engine.ask import Ask
 from gen.engine.game import Game
-from gen.engine.options.dividends import Dividend
 from gen.engine.options.running import Run
 from gen.engine.turn import OperatingTurn
 from gen.engine.vocabulary.entity import Entity
@@ -18,11 +17,10 @@ from tests.positions import built as lie
 from tests.positions import give_train, hand_train, in_phase, last_train
 from tests.positions import hand_train as hand_train_1822
 from tests.positions import station as with_station
-from tests.positions_1822 import later, major, minor, reach
+from tests.positions_1822 import later, major, minor
 from tests.titles.table import auctioned
 from tests.titles.table1822 import Step
 from tests.titles.table_18rhl import auctioned as rhineland
-from tests.titles.test_1822_family_turns import special as with_permanent
 
 from .provoked import Case, check, provokes, tried, tried_in
 
@@ -93,6 +91,25 @@ def _() -> Attempt:
 )
 def _() -> Attempt:
     return run(baltimore(), told("2-0", "I15-J16"))
+
+
+@provokes(
+    CASES,
+    "no-such-track",
+    "No track leads from stop to stop along I15. – From I15 track leads along I15-I17-I19 and I15-J14.",
+)
+def _() -> Attempt:
+    """A run within its city among others: the recordings' word for it is not said."""
+    return run(baltimore(), told("2-0", "local-I15", "I15-J14"))
+
+
+@provokes(
+    CASES,
+    "route-unnamed",
+    "The 2-train has a route without a stop. – Name the hexes that it runs through.",
+)
+def _() -> Attempt:
+    return run(baltimore(), told("2-0", "local", "I15-J14"))
 
 
 @provokes(
@@ -302,106 +319,6 @@ def _() -> Attempt:
     step = Step(game, "9", run_step)
     first = game.companies["9"].trains[0].id
     return tried_in(step, RunRoutes(Entity.company("9"), (told(first, "local-H19"), told("LP-0", "H19"))))
-
-
-# Trains and revenue
-
-
-@provokes(
-    CASES,
-    "train-not-available",
-    "B&O has no 5-train to run. – It may run a 2-train or a 3-train.",
-)
-def _() -> Attempt:
-    return run(baltimore(), told("5-0", "I15-J14"))
-
-
-@provokes(
-    CASES,
-    "train-runs-twice",
-    "The 2-train has a route already. – Give each train one route.",
-)
-def _() -> Attempt:
-    return run(baltimore(), told("2-0", "I15-J14"), told("2-0", "I15-I17-I19"))
-
-
-@provokes(
-    CASES,
-    "wrong-revenue",
-    "This route of the 2-train earns $50, not $60. – It counts as $50.",
-)
-def _() -> Attempt:
-    return run(baltimore(), told("2-0", "I15-J14", revenue=60))
-
-
-@provokes(
-    CASES,
-    "no-extra-revenue",
-    "A run earns what its routes earn, and nothing besides: not $10 more. – Leave the $10 out.",
-)
-def _() -> Attempt:
-    return run(baltimore(), told("2-0", "I15-J14"), extra=10)
-
-
-@provokes(
-    CASES,
-    "dividend-kind",
-    "It is not possible here to pay half of it out. – Choose to pay it out or withhold it.",
-)
-def _() -> Attempt:
-    game = baltimore()
-    game.ask = Ask(Entity.company("B&O"), AskKind.DIVIDEND, (Dividend(OperatingTurn(game.companies["B&O"])),))
-    return tried(game, PayDividend(Entity.company("B&O"), "half"))
-
-
-@provokes(
-    CASES,
-    "no-special-dividend",
-    "NP has no revenue of a permanent train beside that of others. – Decide on all of it at once.",
-)
-def _() -> Attempt:
-    return tried_in(with_permanent({"2P-0": 50}, "2P-0", "3-0"), Choose(Entity.company("NP"), "payout"))
-
-
-@provokes(
-    CASES,
-    "special-dividend-decided",
-    "NP has decided on the revenue of its permanent train. – Decide on the rest.",
-)
-def _() -> Attempt:
-    step = with_permanent({"2P-0": 50, "3-0": 90}, "2P-0", "3-0")
-    step.play(Choose(Entity.company("NP"), "withhold"))
-    return tried_in(step, Choose(Entity.company("NP"), "payout"))
-
-
-@provokes(
-    CASES,
-    "no-pullman",
-    "SWW has no Pullman. – Run the train without it.",
-)
-def _() -> Attempt:
-    game = later("1822PNW")
-    game = reach(game, "3")
-    game = major(game, "SWW", "0,9", {1: 20})
-    game = hand_train_1822(game, "SWW", "3")
-    return tried_in(Step(game, "SWW", run_step), Choose(Entity.company("SWW"), "0"))
-
-
-@provokes(
-    CASES,
-    "pullman-in-use",
-    "The Pullman runs with the 3-train already. – Run the others without it.",
-)
-def _() -> Attempt:
-    game = later("1822PNW")
-    game = reach(game, "3")
-    game = major(game, "SWW", "0,9", {1: 20})
-    game = give_train(game, "SWW", "P+-0")
-    game = hand_train_1822(game, "SWW", "3")
-    game = hand_train_1822(game, "SWW", "3")
-    step = Step(game, "SWW", run_step)
-    step.play(Choose(Entity.company("SWW"), "1"))
-    return tried_in(step, Choose(Entity.company("SWW"), "0"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -86,7 +86,7 @@ ONE_WORD = {
     ),
     "too late": ("buy train 2, buy train 2\n    expect:\n      J1.cash: 100\n      YSL.treasury: 640",
                  "buy train 2, buy train 2, lay 5 at I9\n    expect:\n      J1.cash: 100\n      YSL.treasury: 640",
-                 "lay 5", "past “lay 5 at I9” in its turn: it is asked for a train", "in place of a lay of this turn"),
+                 "lay 5", "YSL has made all its lays of this turn: one lay", "in place of a lay of this turn"),
     "a better route": (
         "run 2: I9-J10; 2: I9-J8", "run 2: I9-J8", "run 2", "a better run earns ¥110, this one ¥50", "not best",
     ),

@@ -53,6 +53,9 @@ steps:
 """
 
 
+AUCTION = SALE.replace("      - LINE\n", "")
+
+
 def changed(text: str, old: str, new: str) -> list[Problem]:
     assert old in text
     return play_text(text.replace(old, new, 1), "a.yaml")[1]
@@ -108,10 +111,30 @@ REASONS = {
         FISH, "      - YSL: pass\n", "      - YSL: pass, pay\n",
         "YSL has earned nothing in this turn.", "Take the move out, or write the run before it.",
     ),
+    "lays used up": (
+        FISH, "      - YSL: lay 5 at I9 turned 4\n", "      - YSL: lay 5 at I9 turned 4, lay 9 at H8 turned 1\n",
+        "YSL has made all its lays of this turn: one lay.",
+        "Put it in place of a lay of this turn, or in a new line for its next turn.",
+    ),
+    "lays used up in the 1822 family": (
+        MERGER, "lay 57 at D23 turned 1, run", "lay 57 at D23 turned 1, lay 9 at C22 turned 2, run",
+        "M5 has made all its lays of this turn: one lay.",
+        "Put it in place of a lay of this turn, or in a new line for its next turn.",
+    ),
+    "start in the auction": (
+        AUCTION, "      - Carla: bid DH 70\n", "      - Carla: start PRR at 67\n      - Carla: bid DH 70\n",
+        "The private companies have not all been sold: Carla is asked for a bid.",
+        "Write the move after those that sell them.",
+    ),
+    "shares in the auction, after a bid": (
+        AUCTION, "      - Carla: bid DH 70\n", "      - Carla: bid DH 70, buy PRR\n",
+        "The private companies have not all been sold: Ana is asked for a bid.",
+        "Write the move after those that sell them.",
+    ),
     "step over": (
         MINOR, "M27: buy train L, run best", "M27: buy train L, run best, lay 5 at H9",
         "M27 is past “lay 5 at H9” in its turn: it is asked for a train now.",
-        "Put it in place of a lay of this turn, or in a new line for its next turn.",
+        "Write the move before that, or in a new line for its next turn.",
     ),
 }  # fmt: skip
 

@@ -203,6 +203,15 @@ def test_axe_finds_nothing_on_a_phone(open_page: Open, path: str, dark: bool) ->
     assert found.violations_count == 0, found.generate_report()
 
 
+@pytest.mark.parametrize("path", [TITLE, TITLE.replace("index", "table")])
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_while_the_parts_are_folded(open_page: Open, path: str, dark: bool) -> None:
+    page = open_page(f"/pt/{path}", width=360, height=740, dark=dark)
+    page.add_style_tag(content=STILL)
+    found = Axe().run(page, options=VIOLATIONS)
+    assert found.violations_count == 0, found.generate_report()
+
+
 @pytest.mark.parametrize(("code", "dark"), [("en", False), ("en", True), ("es", False), ("pt", True)])
 def test_axe_finds_nothing_on_any_page(open_page: Open, site: Path, code: str, dark: bool) -> None:
     """The languages share templates and colours: one of them is looked at for its colours, in both palettes."""

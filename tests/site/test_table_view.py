@@ -140,3 +140,13 @@ def test_every_number_of_players_has_its_figures(open_page: Open, title: str) ->
         page.locator(f"label[for=players-{number}]").click()
         shown = page.locator("[data-players]:visible")
         assert {one.get_attribute("data-players") for one in shown.all()} == {number}
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("title", TITLES)
+def test_it_is_three_screens_of_a_phone_and_about_one_of_a_desktop(open_page: Open, title: str, code: str) -> None:
+    page = open_page(f"/{code}/{title}/table.html", width=360, height=SCREEN)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 3 * SCREEN
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1.2 * 800

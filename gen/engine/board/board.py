@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from gen.engine.board.grid import CLOSED, by_identity, grid, usable_neighbours
+from gen.engine.board.grid import CLOSED, grid, usable_neighbours
 from gen.engine.board.hexes import OPPOSITE
 from gen.engine.board.sites import Site, covered, printed
+from gen.engine.board.stop_kinds import kinds_of
 from gen.engine.board.supply import Supply, tile_name
 from gen.engine.board.tile import Border, Face, Icon, Upgrade
 from gen.engine.positions.views import BoardView, HexView, Slot
@@ -129,7 +130,7 @@ class Board:
     def drop_reservation(self, company: str) -> None:
         """Keep a company's home no longer."""
         for hex, site in list(self.sites.items()):
-            if company in site.reserved or any(company in city.kept for city in site.cities.values()):
+            if (site.cities or site.reserved) and _keeps(site, company):
                 self._put(hex, _released(site, company))
 
     def kept_for(self, company: str) -> StopAt | None:
@@ -363,7 +364,7 @@ class Board:
             self.tile_ids.pop(hex, None)
         shift = self.grid.number[hex] * self.grid.stops
         keep = ~(((1 << self.grid.stops) - 1) << shift)
-        kinds = _kinds(site.face)
+        kinds = kinds_of(site.face)
         self.mandatory = self.mandatory & keep | kinds.mandatory << shift
         self.optional = self.optional & keep | kinds.optional << shift
         self.ends = self.ends & keep | kinds.ends << shift
@@ -388,26 +389,10 @@ class Board:
         return self.full & ~own | self.ends
 
 
+def _keeps(site: Site, company: str) -> bool:
+    return company in site.reserved or any(company in city.kept for city in site.cities.values())
+
+
 def _released(site: Site, company: str) -> Site:
     cities = {stop: city.release(company) if company in city.kept else city for stop, city in site.cities.items()}
     return replace(site, cities=cities, reserved=tuple(one for one in site.reserved if one != company))
-
-
-@dataclass(frozen=True, slots=True)
-class _Kinds:
-    mandatory: int
-    optional: int
-    ends: int
-
-
-@by_identity
-def _kinds(face: Face) -> _Kinds:
-    def bits(*numbers: int) -> int:
-        return sum(1 << number for number in numbers)
-
-    real = [stop for stop in face.stops if stop.kind != "junction"]
-    return _Kinds(
-        bits(*(stop.number for stop in real if stop.route == "mandatory")),
-        bits(*(stop.number for stop in real if stop.route == "optional")),
-        bits(*(stop.number for stop in real if stop.kind == "offboard")),
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import is_
 from typing import NamedTuple
@@ -57,6 +57,17 @@ class _Search:
     seen: Mapping[int, HexRails]
 
 
+class _Known(dict[int, tuple[Chain, ...]]):
+    """The chains from stops; those of a stop that is asked for and not here are found. Most that are asked for are."""
+
+    def __init__(self, find: Callable[[int], tuple[Chain, ...]]) -> None:
+        self._find = find
+
+    def __missing__(self, stop: int) -> tuple[Chain, ...]:
+        found = self[stop] = self._find(stop)
+        return found
+
+
 class ChainTable:
     """All chains by the stop they start from, found when first asked for.
 
@@ -68,7 +79,9 @@ class ChainTable:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._rails = RailTable(board)
-        self._chains: dict[int, tuple[Chain, ...]] = {}
+        self._chains = _Known(self._of_faces_now)
+        self.of = self._chains.__getitem__
+        """The chains from a stop (its bit position)."""
         self._kept: dict[int, list[_Search]] = {}
         """By the id of the rail that the chains begin with; no other can get it, as the rails made are kept."""
         self._touching: dict[int, set[int]] = {}
@@ -90,13 +103,6 @@ class ChainTable:
             self._openings = self.board.openings
             for known in (self._chains, self._kept, self._touching):
                 known.clear()
-
-    def of(self, stop: int) -> tuple[Chain, ...]:
-        """The chains from a stop (its bit position)."""
-        found = self._chains.get(stop)
-        if found is None:
-            found = self._chains[stop] = self._of_faces_now(stop)
-        return found
 
     def _of_faces_now(self, stop: int) -> tuple[Chain, ...]:
         hex, number = divmod(stop, self.board.grid.stops)

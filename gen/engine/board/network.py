@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from gen.engine.board.board import Board, StopAt
 from gen.engine.board.chains import Chain, ChainTable
@@ -67,9 +66,11 @@ def bits_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-class _Walked(NamedTuple):
+@dataclass(slots=True)
+class _Walked:
     """Where walks from a station lead, and all that it depends on: the faces of the hexes touched, and which of the
-    stops met are closed to them; `faces` are those of the whole map at a `version` of the board."""
+    stops met are closed to them. The touched ones of the `faces`, those of the whole map, lay at a `version` of the
+    board."""
 
     version: int
     faces: tuple[Face, ...]
@@ -119,26 +120,23 @@ class Network:
 
     def _from(self, start: int, closed: int) -> _Walked:
         """Where walks from a stop lead that may not pass the closed stops."""
-        kept = self._walked.setdefault(start, [])
-        for place, one in enumerate(kept):
-            if one.closed == closed & one.stops and self._lies(one):
-                walked = kept.pop(place)
-                break
-        else:
-            walk = _Walk(self.chains, start, closed)
-            walk.run()
-            faces, touched = tuple(self.board.faces.values()), walk.exits | 63 << 6 * (start // self.board.grid.stops)
-            walked = _Walked(
-                self.board.version, faces, closed & walk.stops, touched, walk.exits, walk.paths, walk.stops
-            )
-        kept.insert(0, walked._replace(version=self.board.version))
+        kept, version = self._walked.setdefault(start, []), self.board.version
+        for place, walked in enumerate(kept):
+            if walked.closed == closed & walked.stops and (walked.version == version or self._lies(walked)):
+                walked.version = version
+                if place:
+                    kept.insert(0, kept.pop(place))
+                return walked
+        walk = _Walk(self.chains, start, closed)
+        walk.run()
+        faces, touched = tuple(self.board.faces.values()), walk.exits | 63 << 6 * (start // self.board.grid.stops)
+        walked = _Walked(version, faces, closed & walk.stops, touched, walk.exits, walk.paths, walk.stops)
+        kept.insert(0, walked)
         del kept[MOST_KEPT:]
         return walked
 
     def _lies(self, walked: _Walked) -> bool:
         """Whether all the faces lie again that the walks touched."""
-        if walked.version == self.board.version:
-            return True
         now, names, touched = self.board.faces, self.board.grid.names, walked.touched
         for hex in set(self.board.log[walked.version :]):
             if hex >= 0 and touched >> 6 * hex & 63 and now[names[hex]] is not walked.faces[hex]:
@@ -189,6 +187,8 @@ class _Walk:
         self.exits = 0
         self.queue: list[tuple[int, int]] = [(start, 0)]
         self.refused: list[Chain] = []
+        self.searched: dict[tuple[int, int], int | None] = {}
+        """What each search for another walk found, by its goal and what it avoided: many chains ask the same."""
 
     def run(self) -> None:
         """Find all that is connected."""
@@ -254,6 +254,12 @@ class _Walk:
             return 0
         if not self._enters(goal, avoid):
             return None
+        asked = goal, avoid
+        if asked not in self.searched:
+            self.searched[asked] = self._search(goal, avoid)
+        return self.searched[asked]
+
+    def _search(self, goal: int, avoid: int) -> int | None:
         start, closed, chains_of = self.start, self.closed, self.chains.of
         queue, seen, crossed = [(start, avoid)], 1 << start, False
         for stop, used in queue:

@@ -61,6 +61,7 @@ class Run(Option[RunRoutes]):
 
     def _judge(self, game: Game, action: RunRoutes) -> tuple[earnings.Earning, ...]:
         company = self.turn.company
+        self._check_copies(game, action)
         earnings.check_trains(self.turn.company.id, [run.train for run in action.runs], self.trains())
         found = routes.resolve(game.board, game.network, company.id, action.runs)
         rules = game.rules.revenue_rules(game, company)
@@ -68,6 +69,16 @@ class Run(Option[RunRoutes]):
             if game.waives(name):
                 return earnings.as_told(game.board, company.id, found, self.trains(), reading)
         return earnings.check(game.board, company.id, found, self.trains(), rules)
+
+    def _check_copies(self, game: Game, action: RunRoutes) -> None:
+        """Raise Illegal for a copy that is not the company's of a train that it has."""
+        own, has_run = self.trains(), {train.id for train in self.turn.company.trains if train.has_run}
+        for run in action.runs:
+            if run.train in has_run:
+                raise Illegal(Rule.TRAIN_RUNS_TWICE, train=run.train)
+            copy = None if run.train in own else game.depot.find(run.train)
+            if copy is not None and copy.spec.name in {spec.name for spec in own.values()}:
+                raise Illegal(Rule.TRAIN_OF_ANOTHER, company=self.turn.company.id, train=run.train, among=tuple(own))
 
     def apply(self, game: Game, action: RunRoutes) -> None:
         self.turn.ran = True

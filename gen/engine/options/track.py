@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def blocked_hexes(game: Game, company: Company, laying: Private | None = None) -> frozenset[str]:
     """Hexes a company may not build in, for a private in a player's hands or unsold (§11.4), but for its own lay."""
     found: set[str] = set()
-    for private in game.privates.values():
+    for private in game.privates_with("blocks_hexes"):
         power = private.power("blocks_hexes")
         if power is not None and private is not laying and game.rules.blocks(private, company):
             found.update(power.hexes)
@@ -169,7 +169,8 @@ def terrain_discount(game: Game, company: Company, hex: str) -> int:
     terrains = {terrain for upgrade in game.board.faces[hex].upgrades for terrain in upgrade.terrain}
     return sum(
         power.discount
-        for private in game.privates_of(company.entity)
+        for private in game.privates_with("tile_discount")
+        if private.owner == company.entity and not private.closed
         for power in private.powers
         if power.kind == "tile_discount" and _discounted(power, hex, terrains)
     )

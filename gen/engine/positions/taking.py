@@ -119,7 +119,7 @@ def _counts_left(private: Private) -> Iterator[int]:
     """The count of each printed power, none for those used up."""
     left = list(private.powers)
     for printed in private.spec.powers:
-        if left and replace(left[0], count=printed.count) == printed:
+        if left and (left[0] is printed or replace(left[0], count=printed.count) == printed):
             yield left.pop(0).count
         else:
             yield 0

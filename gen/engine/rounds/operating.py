@@ -55,9 +55,11 @@ def company_turns(game: Game) -> Flow:
 def pay_incomes(game: Game, due: IncomesDue) -> None:
     """Every owned private pays its owner: the players' in player order, then the companies' (§11.3)."""
     owners = [player.entity for player in game.players] + [company.entity for company in game.floated()]
+    paying = [private for private in game.privates.values() if private.income and not private.closed]
+    paying.sort(key=lambda one: (one.income, one.spec.name))
     for owner in owners:
-        for private in sorted(game.privates_of(owner), key=lambda one: (one.income, one.spec.name)):
-            if private.income:
+        for private in paying:
+            if private.owner == owner:
                 paid = game.emit(IncomePaid(private.id, cause=due))
                 game.ledger.pay(BANK, owner, private.income, Why.INCOME, paid)
 

@@ -14,6 +14,8 @@ from gen.engine.board.network import Network, bits_of
 from gen.engine.vocabulary.errors import Illegal
 from gen.engine.vocabulary.rule_ids import Rule
 
+LOCAL = "local"
+"""What stands before the hex of a run within one city."""
 _MOST_READINGS = 200
 """How many ways of reading one told route are compared; a hex list rarely fits more than two tracks."""
 
@@ -40,7 +42,7 @@ class Route:
     def chain_hexes(self) -> tuple[tuple[str, ...], ...]:
         """The hexes of each chain, as a `TrainRun` tells them."""
         return tuple((f"{chain.hexes[0]} {chain.inner}",) if chain.inner else chain.hexes for chain in self.chains) or (
-            ("local", *self.hexes),
+            (LOCAL, *self.hexes),
         )
 
 
@@ -123,7 +125,7 @@ def overlaps(route: Route) -> bool:
 
 
 def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -> Iterator[Route]:
-    local = run.chains[0][1:] if len(run.chains) == 1 and run.chains[0][:1] == ("local",) else ()
+    local = run.chains[0][1:] if len(run.chains) == 1 and run.chains[0][:1] == (LOCAL,) else ()
     if local or not run.chains:
         for hex in local or tuple(hex for hex, _ in run.stops[:1]):
             numbers = range(len(board.faces[hex].stops)) if hex in board.faces else ()
@@ -138,7 +140,8 @@ def _readings(board: Board, network: Network, run: TrainRun, own: set[StopAt]) -
     for hexes in run.chains:
         found = list(_fitting(board, network, hexes))
         if not found:
-            raise Illegal(Rule.NO_SUCH_TRACK, train=run.train, hexes=hexes)
+            named = tuple(hex for hex in hexes if hex != LOCAL)
+            raise Illegal(Rule.NO_SUCH_TRACK if named else Rule.ROUTE_UNNAMED, train=run.train, hexes=named)
         options.append(found)
     if options:
         for chains in _sequences(options, []):

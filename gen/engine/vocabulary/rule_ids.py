@@ -167,6 +167,7 @@ class Rule(RuleId):
     NO_END_HERE = "no-end-here"
     WRONG_ENDS = "wrong-ends"
     TRAIN_NOT_AVAILABLE = "train-not-available"
+    TRAIN_OF_ANOTHER = "train-of-another"
     TRAIN_RUNS_TWICE = "train-runs-twice"
     WRONG_REVENUE = "wrong-revenue"
     NO_EXTRA_REVENUE = "no-extra-revenue"

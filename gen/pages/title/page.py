@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import groupby
 from pathlib import Path
@@ -88,7 +88,8 @@ class TitleView:
     turn: str
     """The id of the round that holds a company's turn."""
     grids: Mapping[str, HtmlTable]
-    companies: tuple[tuple[str, HtmlTable], ...]
+    companies: tuple[HtmlTable, ...]
+    """A table a kind."""
     tiles: tuple[TilesView, ...]
     walkthroughs: tuple[tuple[str, str, str], ...]
     """Address, name and summary."""
@@ -122,7 +123,8 @@ def title_pages(reference: Reference, walkthroughs: Iterable[Walkthrough], langu
     folder = one.facts.title.id.lower()
     files = {f"{folder}/{name}.svg": drawing.file for name, drawing in drawings.items()}
     page = Page(f"{folder}/index.md", env.get_template("title.md.j2").render(page=view), fragments, files)
-    crib = Page(f"{folder}/crib.md", env.get_template("title_crib.md.j2").render(page=view), {})
+    drawn = {f"{view.key}/{name}": fragments[f"{view.key}/{name}"] for name in ("market", "map", "phases")}
+    crib = Page(f"{folder}/crib.md", env.get_template("title_crib.md.j2").render(page=view), drawn)
     return page, crib
 
 
@@ -233,14 +235,15 @@ def _money_table(prose: Prose, flows: Sequence[Arrow], language: Language) -> Ht
     return HtmlTable("money", columns, rows)
 
 
-def _companies(facts: TitleFacts, language: Language) -> tuple[tuple[str, HtmlTable], ...]:
-    """A table a kind of company, with its heading."""
+def _companies(facts: TitleFacts, language: Language) -> tuple[HtmlTable, ...]:
+    """A table a kind of company; the kind is its caption where there are several."""
     groups = (
         (language.text("Majors") if facts.of_kind("major") else language.text("Companies"), facts.share_companies),
         (language.text("Minors"), facts.of_kind("minor")),
         (language.text("Regional railways"), facts.of_kind("regional")),
     )
-    return tuple((name, companies_table(group, facts, language)) for name, group in groups if group)
+    tables = [replace(companies_table(group, facts, language), caption=name) for name, group in groups if group]
+    return tuple(tables) if len(tables) > 1 else tuple(replace(table, caption="") for table in tables)
 
 
 def _tiles(facts: TitleFacts, language: Language) -> tuple[TilesView, ...]:

@@ -26,17 +26,25 @@ class GridRow:
 
 @dataclass(frozen=True)
 class HtmlTable:
-    """A table; `columns` names the row's own heading first, all as HTML."""
+    """A table; `columns` names the row's own heading first, `caption` may be empty; all as HTML."""
 
     id: str
     columns: tuple[str, ...]
     rows: tuple[GridRow, ...] = field(default=())
+    caption: str = ""
 
     def without(self, *columns: int) -> HtmlTable:
         """The table without some columns, counted from the rows' heads (0)."""
         kept = [at for at in range(len(self.columns)) if at not in columns]
         rows = (replace(row, cells=tuple(row.cells[at - 1] for at in kept if at)) for row in self.rows)
-        return HtmlTable(self.id, tuple(self.columns[at] for at in kept), tuple(rows))
+        return replace(self, columns=tuple(self.columns[at] for at in kept), rows=tuple(rows))
+
+    def gathered(self) -> HtmlTable:
+        """The table without the columns in which all rows agree: its caption says them once."""
+        cells = list(zip(*(row.cells for row in self.rows), strict=True)) if len(self.rows) > 1 else []
+        alike = [at for at, column in enumerate(cells, 1) if len(set(column)) == 1]
+        said = [f"{self.columns[at]}: {cells[at - 1][0]}" for at in alike]
+        return replace(self.without(*alike), caption=" · ".join([self.caption] * bool(self.caption) + said))
 
 
 NONE = "–"

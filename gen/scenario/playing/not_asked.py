@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from gen.engine import Action, Ask, Company, Decision, Entity, EntityKind, Game, RoundKind, actions, open_cities
+from gen.engine import (
+    BANK,
+    Action,
+    Ask,
+    Company,
+    Decision,
+    Entity,
+    EntityKind,
+    Game,
+    OperatingTurn,
+    RoundKind,
+    actions,
+    open_cities,
+)
 from gen.moves.form import WrittenMove
 from gen.moves.forms.auction import BID
 from gen.moves.grammar import Grammar
@@ -15,7 +28,7 @@ from gen.moves.turn_steps import DONE, OperatingStep
 from gen.scenario.playing.asked import decision, named
 from gen.scenario.playing.title_moves import grammar_of
 from gen.text.sentence import Count, Kind, Money, Named, Percent, Sentence, sentence
-from gen.text.words import TRAINS
+from gen.text.words import LAYS, TRAINS
 
 Reason = tuple[Sentence, Sentence]
 
@@ -83,6 +96,21 @@ def _not_in_play(case: Unasked) -> Iterator[Reason]:
             needed=Percent(company.spec.float_percent),
         )
         yield what, sentence("Have more of its shares bought first.")
+
+
+def _privates_first(case: Unasked) -> Iterator[Reason]:
+    """Shares and starts before all private companies have been sold."""
+    ask, privates = case.game.ask, case.game.privates.values()
+    if ask is None or case.game.round.kind not in (RoundKind.AUCTION, RoundKind.DRAFT):
+        return
+    left = any(private.owner in (None, BANK) and not private.closed for private in privates)
+    if left and case.kind in (actions.StartCompany, actions.BuyShares, actions.SellShares):
+        what = sentence(
+            "The private companies have not all been sold: {due} is asked for {decision}.",
+            due=named(ask.actor, case.names),
+            decision=decision(ask),
+        )
+        yield what, sentence("Write the move after those that sell them.")
 
 
 def _turn_over(case: Unasked) -> Iterator[Reason]:
@@ -178,6 +206,20 @@ def _no_station(case: Unasked) -> Iterator[Reason]:
         yield what, sentence("Take the move out, or build on first.")
 
 
+def _lays_used_up(case: Unasked) -> Iterator[Reason]:
+    """A lay after all those that the company may make in its turn."""
+    company, turn = case.company, case.game.underway
+    if company is None or case.kind is not actions.LayTile or not _has_passed(case):
+        return
+    if isinstance(turn, OperatingTurn) and turn.company is company and turn.own_lays and turn.lays_used_up(case.game):
+        what = sentence(
+            "{company} has made all its lays of this turn: {lays}.",
+            company=_called(case, company),
+            lays=Count(turn.own_lays, LAYS),
+        )
+        yield what, sentence("Put it in place of a lay of this turn, or in a new line for its next turn.")
+
+
 def _step_over(case: Unasked) -> Iterator[Reason]:
     """A step of the company's turn that has passed."""
     ask = case.game.ask
@@ -189,10 +231,7 @@ def _step_over(case: Unasked) -> Iterator[Reason]:
             move=case.words.written,
             decision=decision(ask),
         )
-        if case.kind is actions.LayTile:  # all the lays of the turn may have been made
-            yield what, sentence("Put it in place of a lay of this turn, or in a new line for its next turn.")
-        else:
-            yield what, sentence("Write the move before that, or in a new line for its next turn.")
+        yield what, sentence("Write the move before that, or in a new line for its next turn.")
 
 
 def _operated(case: Unasked) -> Iterator[Reason]:
@@ -226,12 +265,14 @@ def _out_of_order(case: Unasked) -> Reason:
 
 _REASONS: tuple[Callable[[Unasked], Iterator[Reason]], ...] = (
     _not_in_play,
+    _privates_first,
     _due_first,
     _nothing_to_run,
     _turn_over,
     _nothing_to_pay,
     _no_train_to_buy,
     _no_station,
+    _lays_used_up,
     _step_over,
     _operated,
 )

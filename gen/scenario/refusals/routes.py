@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gen.engine import Rule, RuleId
-from gen.text.cures.routes import own_cities, trains_to_run, ways_on, where_it_ends, where_it_must_end
+from gen.text.cures.routes import own_cities, own_trains, trains_to_run, ways_on, where_it_ends, where_it_must_end
 from gen.text.refusal import Attempt, Refusal, money
 from gen.text.sentence import Count, Value
 from gen.text.words import STOPS
@@ -66,6 +66,7 @@ ROUTES: Mapping[RuleId, Refusal] = {
     Rule.WRONG_ENDS: Refusal("{A train} may not run between {hexes}.", where_it_must_end),
     # trains and revenue
     Rule.TRAIN_NOT_AVAILABLE: Refusal("{company} has no {train} to run.", trains_to_run),
+    Rule.TRAIN_OF_ANOTHER: Refusal("The {train} that is named does not belong to {company}.", own_trains),
     Rule.TRAIN_RUNS_TWICE: Refusal("The {train} has a route already.", "Give each train one route."),
     Rule.WRONG_REVENUE: Refusal(
         "This route of the {train} earns {revenue}, not {given}.", "It counts as {revenue}.", {"given": money("given")}

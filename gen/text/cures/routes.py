@@ -51,6 +51,12 @@ def trains_to_run(attempt: Attempt) -> Sentence:
     return sentence("It may run {a trains}.", trains=either(trains))
 
 
+def own_trains(attempt: Attempt) -> Sentence:
+    """The trains that the company has and may still run."""
+    trains = dict.fromkeys(attempt.train(id) for id in attempt.ids("among"))
+    return sentence("Name one of its own: {a trains}.", trains=either(trains))
+
+
 def _reached(attempt: Attempt, wanted: Callable[[Service, StopAt], bool]) -> list[StopAt]:
     """The stops on the company's network of the kind that a way for that train to run wants."""
     run = _running(attempt)

@@ -8,7 +8,7 @@ from gen.titles.family1822.bidding import bid_on_card, piles
 from gen.titles.family1822.minors import acquisition as acquire_minors
 from gen.titles.family1822.minors import minors
 from gen.titles.family1822.money import loans
-from gen.titles.family1822.rules import DIRECT_FLOAT
+from gen.titles.family1822.money.finances import DIRECT_FLOAT
 from gen.titles.figures import EVERY, RuleFigure
 
 FIGURES: Mapping[str, RuleFigure] = {

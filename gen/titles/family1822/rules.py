@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from gen.engine import (
     BANK,
-    FULL_CAPITAL,
-    POOL,
     Cell,
     Company,
     CompanySpec,
@@ -19,7 +17,6 @@ from gen.engine import (
     EndTriggered,
     Entity,
     Face,
-    Floated,
     Flow,
     Illegal,
     IncomesDue,
@@ -31,10 +28,8 @@ from gen.engine import (
     RevenueDecided,
     RoundKind,
     Rule,
-    Rules,
     Title,
     Upgrading,
-    Why,
     buy_at_par,
     certificate_limit,
     certificates_held,
@@ -46,6 +41,7 @@ from gen.titles.family1822.bidding.purchases import SellBlock, check_holding
 from gen.titles.family1822.bidding.stock import StockTurn1822, stock_round
 from gen.titles.family1822.minors.acquisition import check_acquirable
 from gen.titles.family1822.minors.minors import card_of, float_minor, leave
+from gen.titles.family1822.money.finances import Finances
 from gen.titles.family1822.operating import begin_operating_round, company_turns
 from gen.titles.family1822.own import Own1822, own, put_piles
 from gen.titles.family1822.stations import tokens
@@ -57,11 +53,8 @@ from gen.titles.family1822.words import EndDue, EndsAfter, Rule1822, Why1822
 if TYPE_CHECKING:
     from gen.engine import Game, Position
 
-DIRECT_FLOAT = 50
-"""Percent of a directly formed major that must be sold for it to float."""
 
-
-class Rules1822(Rules, ABC):
+class Rules1822(Finances, ABC):
     """What the titles of the family share; a title says how majors are formed and what its privates do."""
 
     track_restriction = MapRules.restriction
@@ -307,51 +300,6 @@ class Rules1822(Rules, ABC):
         """What must be decided directly after forming a major: nothing."""
         yield from ()
 
-    def float_percent(self, game: Game, company: Company) -> int:
-        """Half of a major formed directly must be sold."""
-        return DIRECT_FLOAT
-
-    def own_shares_pay(self, game: Game, company: Company) -> Entity:
-        """The company's treasury, but the bank while it waits for its full capital (§3.4, §3.7)."""
-        return BANK if company.id in own(game).fully_capitalised and not company.floated else company.entity
-
-    def capitalise(self, game: Game, company: Company, floated: Floated) -> None:
-        """From the first 6-train a floating major gets ten times its price, and its other shares go to the pool."""
-        waiting = own(game).fully_capitalised
-        if company.id not in waiting:
-            return
-        game.own = replace(own(game), fully_capitalised=waiting - {company.id})
-        game.ledger.pay(company.entity, BANK, game.cash(company.entity), Why.CAPITAL, floated)
-        game.shares.move(list(game.shares.held(company.id, company.entity)), POOL)
-        game.ledger.pay(BANK, company.entity, company.price * FULL_CAPITAL, Why.CAPITAL, floated)
-
-    def train_event(self, game: Game, event: str) -> None:
-        """The first 6-train: majors that have not floated will be fully capitalised (§3.7)."""
-        if event != "full_capitalisation":
-            super().train_event(game, event)
-        majors = (company for company in game.companies.values() if company.spec.kind == "major")
-        ids = {company.id for company in majors if not company.floated and not company.closed}
-        game.own = replace(own(game), fully_capitalised=own(game).fully_capitalised | ids)
-
-    def cell_when_sold_out(self, game: Game, cell: Cell) -> Cell:
-        """Where a sold-out major's price goes."""
-        return game.market.up(cell)
-
-    def cell_after_issue(self, game: Game, company: Company, percent: int) -> Cell:
-        """Where a major's price stands after issuing that much: a step down for each share (§5.9)."""
-        return self._fallen(game, company, percent // 10)
-
-    def _fallen(self, game: Game, company: Company, steps: int) -> Cell:
-        cell = company.cell
-        assert cell is not None  # only formed majors sell shares
-        for _ in range(steps):
-            cell = game.market.down(cell)
-        return cell
-
-    def cell_after_sale(self, game: Game, company: Company, seller: Entity, percent: int) -> Cell:
-        """A step down for each share sold, whoever sells (§3.4)."""
-        return self._fallen(game, company, percent // 10)
-
     def check_block(self, turn: StockTurn1822, company: Company) -> None:
         """Raise Illegal when no further block of a company may be sold in this turn: any number may."""
 
@@ -405,32 +353,13 @@ class Rules1822(Rules, ABC):
         """What must be chosen once no more privates are acquired: nothing."""
         yield from ()
 
-    def dividend_of(self, holder: Entity, hundredths: int) -> int:
-        """A holder's part in currency units, rounded up, of what is paid times his percentage (§5.7)."""
-        return -(-hundredths // 100)
-
-    def cell_after_dividend(self, game: Game, company: Company, paid: int) -> Cell:
-        """Left when nothing is paid; right at the price or more, a major twice at double; a minor always once."""
-        cell = company.cell
-        assert cell is not None  # only floated companies operate
-        if not paid:
-            return game.market.left(cell)
-        for _ in range(self.steps_right(company, paid)):
-            cell = game.market.right(cell)
-        return cell
-
-    def steps_right(self, company: Company, paid: int) -> int:
-        """How many steps right a payment of so many currency units moves the price (§5.7)."""
-        if company.spec.kind == "minor":
-            return 1
-        return min(paid // company.price, 2)
-
     locals_carry_mail = False
 
     def besides_revenue(self, game: Game, turn: FamilyTurn, decided: RevenueDecided) -> None:
         """A treasury receives the pay of its mail contracts besides its revenue (§5.6)."""
         company = turn.company
-        contracts = sum(private.power("mail") is not None for private in game.privates_of(company.entity))
+        mine = (private for private in game.privates_with("mail") if private.owner == company.entity)
+        contracts = sum(private.power("mail") is not None for private in mine)
         if contracts:
             trains = {train.id: train.spec for train in company.trains}
             for amount in mail(game.board, turn.routes, trains, game.phase.colours, contracts, self.locals_carry_mail):

@@ -9,7 +9,7 @@ from gen.engine import CompanyTurnSoFar, OperatingTurn, RevenueUse
 from gen.titles.family1822.track.rights import RightsUsed, TrackRights
 
 if TYPE_CHECKING:
-    from gen.engine import Train
+    from gen.engine import Game, Train
     from gen.titles.family1822.rules import Rules1822
 
 
@@ -34,6 +34,13 @@ class FamilyTurn(OperatingTurn):
     """The train that carries a Pullman in this run."""
     special_dividend: RevenueUse | None = None
     """What was decided for the permanent train's revenue, apart from the rest."""
+
+    @property
+    def own_lays(self) -> int:
+        return len(self.rights.own)
+
+    def lays_used_up(self, game: Game) -> bool:
+        return not self.rights.may_lay(game, self.company)
 
     def doing(self) -> FamilyTurnSoFar:
         """What has been done in it, for a position."""

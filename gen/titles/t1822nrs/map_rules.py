@@ -21,7 +21,7 @@ class NrsMap(MapRules):
     def power_lays(self, game: Game, turn: FamilyTurn, rights: TrackRights) -> Iterator[Option[Any]]:
         """What the company's privates may lay in its track step (§5)."""
         yield from super().power_lays(game, turn, rights)
-        for private in game.privates_of(turn.company.entity):
-            for power in private.powers:
+        for private in game.privates_with("bridge"):
+            for power in private.powers if private.owner == turn.company.entity and not private.closed else ():
                 if power.kind == "bridge":
                     yield Bridge(turn, rights, private, power)

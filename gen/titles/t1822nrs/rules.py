@@ -92,8 +92,8 @@ class Rules1822NRS(Rules1822):
         """The tax haven's owner may let it buy a share."""
         return tuple(
             haven.BuyForHaven(turn, private, "tax_haven_multiple" in self.options)
-            for private in game.privates_of(turn.player)
-            if private.power("tax_haven")
+            for private in game.privates_with("tax_haven")
+            if private.owner == turn.player and private.power("tax_haven")
         )
 
     def counts_for_limit(self, private: Private) -> bool:
@@ -154,7 +154,7 @@ class Rules1822NRS(Rules1822):
     def choices_round(self, game: Game) -> Flow:
         """The player with Double Cash says whether his cash counts double for the order."""
         game.own = replace(own(game), doubled=None)
-        for private in game.privates.values():
+        for private in game.privates_with("double_cash"):
             player = private.owner
             if private.power("double_cash") is None or player is None or player.kind is not EntityKind.PLAYER:
                 continue
@@ -190,8 +190,8 @@ class Rules1822NRS(Rules1822):
             return ()
         return tuple(
             SwapStation(turn.company, private)
-            for private in game.privates_of(turn.company.entity)
-            if private.power("station_swap")
+            for private in game.privates_with("station_swap")
+            if private.owner == turn.company.entity and private.power("station_swap")
         )
 
     def dividend_of(self, holder: Entity, hundredths: int) -> int:
@@ -204,8 +204,9 @@ class Rules1822NRS(Rules1822):
 
     def holds_token_step(self, game: Game, company: Company) -> bool:
         """A company that could swap an exchange token stops in the token step (§4)."""
-        owned = game.privates_of(company.entity)
-        return bool(company.exchange_tokens) and any(private.power("station_swap") for private in owned)
+        swaps = game.privates_with("station_swap")
+        own = any(one.owner == company.entity and one.power("station_swap") for one in swaps)
+        return bool(company.exchange_tokens) and own
 
     def place_home(self, game: Game, turn: FamilyTurn) -> None:
         """A major whose destination token may go out unconnected places it in its first turn (§2)."""
@@ -234,5 +235,6 @@ class Rules1822NRS(Rules1822):
 
     def worth(self, game: Game, player: Player) -> int:
         """The tax haven's shares and cash are its owner's (§5, P16)."""
-        owns = any(private.power("tax_haven") for private in game.privates_of(player.entity))
+        havens = game.privates_with("tax_haven")
+        owns = any(one.owner == player.entity and one.power("tax_haven") for one in havens)
         return super().worth(game, player) + (haven.worth(game) if owns else 0)

@@ -17,7 +17,7 @@ COMPANY_INCOME = (0, 0, 20, 20, 40, 40, 60)
 
 def _with_store(game: Game) -> Iterator[tuple[Private, int]]:
     """Open cards with a store, and what they pay for each number of the phase."""
-    for private in game.privates.values():
+    for private in game.privates_with("store"):
         power = private.power("store")
         if power is not None:
             yield private, power.price
@@ -36,7 +36,7 @@ def set_incomes(game: Game, due: IncomesDue) -> None:
         if private.owner is not None and private.owner.kind is EntityKind.PLAYER:
             paid = game.emit(IncomePaid(private.id, cause=due))
             game.ledger.pay(BANK, private.entity, private.income, Why.INCOME, paid)
-    for private in game.privates.values():
+    for private in game.privates_with("double_cash"):
         set_company_income(game, private)
 
 

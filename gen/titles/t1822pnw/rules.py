@@ -271,7 +271,8 @@ class Rules1822PNW(Rules1822):
 
     def stops_at_issue(self, game: Game, company: Company) -> bool:
         """A major that could move a card stops here for it (§5)."""
-        return any(private.power("card_move") for private in game.privates_of(company.entity))
+        moves = game.privates_with("card_move")
+        return any(one.owner == company.entity and one.power("card_move") for one in moves)
 
     def assigned(self, game: Game) -> Mapping[str, str]:
         """Where timber stands (§6)."""
@@ -289,8 +290,8 @@ class Rules1822PNW(Rules1822):
         """Moving a card, in the track, token or issue step (§8)."""
         return tuple(
             MoveCard(turn.company, private)
-            for private in game.privates_of(turn.company.entity)
-            if private.power("card_move")
+            for private in game.privates_with("card_move")
+            if private.owner == turn.company.entity and private.power("card_move")
         )
 
     # Revenue (§7)

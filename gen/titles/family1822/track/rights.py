@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gen.engine import Company, Illegal, Rule
+from gen.engine import Company, Illegal, Rule, is_legal
 from gen.titles.family1822.words import Rule1822
 
 if TYPE_CHECKING:
@@ -49,6 +49,10 @@ class TrackRights:
     def used(self) -> RightsUsed:
         """What has been used of them, for a position."""
         return RightsUsed(tuple(self.own), self.given_up, self.together, tuple(self.of_together))
+
+    def may_lay(self, game: Game, company: Company) -> bool:
+        """Whether the company may make a further lay of its own."""
+        return is_legal(self.check, game, company, upgrade=False)
 
     def check(self, game: Game, company: Company, upgrade: bool) -> None:
         """Raise Illegal unless the company may make a further lay of its own, yellow or an upgrade."""

@@ -26,7 +26,9 @@ def _crowded(game: Game) -> Iterator[tuple[Company, list[Train]]]:
     """The companies that must discard, and the trains among which each chooses."""
     for company in [one for one in game.companies.values() if len(one.trains) > 1]:
         ordinary = counted(company)
-        double = next((sort for sort in (permanent(company), pullmans(company)) if len(sort) > 1), None)
+        extra = len(company.trains) - len(ordinary)
+        sorts = (permanent(company), pullmans(company)) if extra > 1 else ()
+        double = next((sort for sort in sorts if len(sort) > 1), None)
         if double is not None:
             yield company, double
         elif len(ordinary) > game.phase.limit(company.spec.kind):
@@ -44,8 +46,8 @@ def permanent(company: Company) -> list[Train]:
 
 
 def pullmans(company: Company) -> list[Train]:
-    """The Pullman cars, of which a company may keep one."""
-    return [train for train in company.trains if train.spec.kind == "pullman"]
+    """The Pullman cars, of which a company may keep one; they are extra, too."""
+    return [train for train in company.trains if train.spec.extra and train.spec.kind == "pullman"]
 
 
 class Discard(Option[DiscardTrain]):
