@@ -240,6 +240,10 @@ class Rules:
         """Companies still in the game whose owner already has what they were exchanged for: worth nothing any more."""
         return frozenset()
 
+    def exchanged_worth(self, game: Game, player: Player) -> int:
+        """What a player's companies of that kind would be worth, in currency units."""
+        return 0
+
     def worth(self, game: Game, player: Player) -> int:
         """Cash, shares of started companies at their price, privates at face value (§13)."""
         shares = sum(

@@ -39,7 +39,8 @@ def _keys(position: Position) -> Iterator[tuple[str, Value]]:
         if player.debt:
             yield f"player.{id}.debt", player.debt
         yield f"player.{id}.privates", ",".join(position.privates_of(Entity.player(id)))
-        yield f"player.{id}.value", player.worth
+        # 18xx.games counts minors that merge until they leave the game.
+        yield f"player.{id}.value", player.worth + player.exchanged
     for id, company in position.companies.items():
         if not company.closed:
             yield from ((f"company.{id}.{word}", value) for word, value in _company(position, id, company))

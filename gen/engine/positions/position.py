@@ -28,12 +28,14 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class PlayerState:
-    """A player. `debt`: what they owe the bank; `worth`, derived: what they would score now."""
+    """A player. `debt`: what they owe the bank; `worth`, derived: what they would score now; `exchanged`, derived: what
+    their companies are priced at that they have been given shares for and that are still in the game."""
 
     cash: int
     debt: int = 0
     bankrupt: bool = False
     worth: int = field(default=0, compare=False)
+    exchanged: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

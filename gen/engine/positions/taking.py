@@ -67,7 +67,9 @@ def position_of(game: Game) -> Position:
 
 
 def _player(game: Game, player: Player) -> PlayerState:
-    return PlayerState(game.cash(player.entity), player.debt, player.bankrupt, game.rules.worth(game, player))
+    rules = game.rules
+    worth, exchanged = rules.worth(game, player), rules.exchanged_worth(game, player)
+    return PlayerState(game.cash(player.entity), player.debt, player.bankrupt, worth, exchanged)
 
 
 def _company(game: Game, company: Company) -> CompanyState:

@@ -20,6 +20,7 @@ from gen.engine import (
     IncomesDue,
     Option,
     Pile,
+    Player,
     Private,
     PrivateBought,
     RevenueDecided,
@@ -177,6 +178,11 @@ class Rules1822PNW(Rules1822):
     def exchanged(self, game: Game) -> frozenset[str]:
         """Minors that merge, from the moment that their shares are handed out (§4)."""
         return form.exchanged(game)
+
+    def exchanged_worth(self, game: Game, player: Player) -> int:
+        """Twice the price of each minor of the player's that merges."""
+        minors = (game.companies[minor] for minor in self.exchanged(game))
+        return sum(self.minor_value(minor) for minor in minors if minor.president == player.entity)
 
     def minor_value(self, minor: Company) -> int:
         """A regional's value is fixed (§3)."""
