@@ -84,6 +84,7 @@ EXCEPTIONS = {
     "tiny_title/rules.py": "rules of a title, no test",
     "refusals/provoked.py": "a step tried by itself: the decision is put, no state",
     "refusals/test_routes.py": "runs tried by themselves, where the step would be left out; 1822's positions",
+    "refusals/test_revenue.py": "a dividend tried by itself, before the run that it pays out",
     "refusals/test_stations.py": "a station tried by itself, where the step would be left out; 1822's positions",
     "titles/test_emergency.py": "a yard full of D-trains, in which by play the train step would be left out",
     "scenario/test_not_asked.py": "a step tried by itself",

@@ -121,7 +121,7 @@ def ronda(project: Project, *arguments: str) -> subprocess.CompletedProcess[str]
 
 def test_every_command_says_it_once(project: Project) -> None:
     spoil(project.docs / PROSE, "  capitalisation: full\n", "")
-    wanted = f"{project.docs / PROSE}:4: card needs the key “capitalisation” – add it"
+    wanted = f"{project.docs / PROSE}:5: card needs the key “capitalisation” – add it"
     for arguments in (("check",), ("catalog", "status"), ("catalog", "update"), ("build",)):
         done = ronda(project, *arguments)
         said = [line for line in (done.stdout + done.stderr).splitlines() if " s  " not in line]  # but its progress
@@ -139,7 +139,7 @@ def test_serve_says_it_and_lives(project: Project) -> None:
         assert process.stdout is not None
         said = [process.stdout.readline().strip() for _ in range(3)]
         process.terminate()
-    assert said[0] == f"{project.docs / PROSE}:4: card needs the key “capitalisation” – add it"
+    assert said[0] == f"{project.docs / PROSE}:5: card needs the key “capitalisation” – add it"
     assert said[1] == "No se ha construido. No hay sitio anterior que servir."
     assert said[2].startswith("Sirviendo http://127.0.0.1:")
 

@@ -147,6 +147,8 @@ def test_it_says_what_it_does(open_page: Open) -> None:
     expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.type("xyzzy")
     expect(told).to_have_text("Preparando la búsqueda")
+    while not held:  # the library comes before the index
+        page.wait_for_timeout(20)
     held[0].continue_()
     expect(told).to_have_text("No se ha encontrado nada")
     dialog = page.get_by_role("dialog", name="Buscar")

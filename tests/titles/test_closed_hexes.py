@@ -7,6 +7,7 @@ from gen.draw.maps.map import Overlays, map_svg
 from gen.engine.game import Game
 from gen.engine.vocabulary.entity import Entity
 from gen.titles import new_game
+from tests.positions import found, hand_private, private_with
 
 SEATS = ["1", "2", "3", "4"]
 
@@ -30,8 +31,8 @@ def test_each_private_of_1830_closes_its_hexes() -> None:
 
 def test_a_barrier_goes_with_its_private() -> None:
     game = new_game("1830", SEATS)
-    game.privates["SV"].owner = Entity.company("PRR")
-    game.privates["CS"].closed = True
+    game = hand_private(found(game, "PRR", "5,6", {"1": 20}), "SV", Entity.company("PRR"))
+    game = private_with(game, "CS", closed=True)
     assert closed(game).keys() == {"D18", "F16", "H18", "I13", "I15"}
 
 

@@ -13,7 +13,7 @@ from gen.pages.terms.term_links import TermLinks, address
 from gen.pages.title.answers import Answer
 from gen.text.language import Language
 
-_PLACE = re.compile(r'<div data-fill="([^"]+)">\s*</div>')
+_PLACE = re.compile(r'<(div|span) data-fill="([^"]+)">\s*</\1>')
 _SECTION_TITLE = re.compile(r'<label class="md-nav__title" for="(__nav_\d+)">')
 _SECTION_NAME = re.compile(r'aria-labelledby="(__nav_\d+)_label"')
 
@@ -41,11 +41,11 @@ def finished(html: str, here: str, fragments: Mapping[str, str], links: TermLink
 
 
 def fill(html: str, fragments: Mapping[str, str]) -> str:
-    """The page with its drawings and tables in place of `<div data-fill="…"></div>`.
+    """The page with its drawings and tables in place of `<div data-fill="…"></div>`, or of a span within a line.
 
     They come in only now so that their labels stay out of the search index, and Markdown need not read them.
     """
-    return _PLACE.sub(lambda match: fragments[match[1]], html)
+    return _PLACE.sub(lambda match: fragments[match[2]], html)
 
 
 def name_sections(html: str) -> str:
