@@ -9,7 +9,7 @@ from gen.draw.diagrams.parts import INK, broken, lines
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, document, path, rectangle, text
 
-_WIDTH, _SIZE = 400.0, 13.0
+_WIDTH, _SIZE = 460.0, 13.0
 _LEFT, _BARS = 74.0, 138.0
 """Where the words begin, and how wide all bars together are."""
 
