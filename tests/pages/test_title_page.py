@@ -57,7 +57,7 @@ def test_a_dearer_train_is_dearer_on_the_page() -> None:
     changed = replace(title, trains=(replace(title.trains[0], price=81), *title.trains[1:]))
     assert "$80" in cells(trains_table(facts("1830"), ENGLISH))
     assert "$81" in cells(trains_table(told_anew(changed), ENGLISH))
-    assert "2 $81" in phases_drawing(told_anew(changed), ENGLISH)
+    assert "2 · $81" in phases_drawing(told_anew(changed), ENGLISH)
 
 
 def test_more_cash_more_income_another_home_another_limit() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 
 from gen.draw.diagrams.parts import INK, box, box_height, broken, head, lines, polyline
+from gen.draw.letters import Weight, width
 from gen.draw.svg import Element, Point, circle, document, text
 
 _WIDTH, _RADIUS, _SIZE = 400.0, 156.0, 14.0
@@ -28,11 +29,11 @@ class Loop:
 
 def loop_svg(loop: Loop, *, prefix: str, heading: str, description: str) -> str:
     """The loop; `prefix` keeps the ids of a page apart, `heading` and `description` are its title and desc."""
-    before = broken(loop.before, 150, _SIZE)
+    before = broken(loop.before, 150, _SIZE, Weight.BOLD)
     top = box_height(before, _SIZE) + 26
     centre = _WIDTH / 2, top + 28 + _RADIUS
     parts: list[Element] = [circle(centre, _RADIUS, fill="none", stroke=INK, stroke_width="2.5")]
-    boxes = [broken(words, _BOX - 14, _SIZE) for words in loop.rounds]
+    boxes = [broken(words, _BOX - 14, _SIZE, Weight.BOLD) for words in loop.rounds]
     places = [_place(centre, number, len(boxes)) for number in range(len(boxes))]
     parts += [_tip(centre, number, len(boxes)) for number in range(len(boxes))]
     parts += [box(words, at, _BOX) for words, at in zip(boxes, places, strict=True)]
@@ -75,9 +76,9 @@ def _inside(loop: Loop, centre: Point, places: Sequence[Point]) -> list[Element]
     first = (low + high) / 2 - step * len(loop.steps) / 2
     rows = [first + step * row + 3 for row in range(1, len(loop.steps) + 1)]
     room = 2 * min(sqrt(_RADIUS**2 - (y - centre[1]) ** 2) for y in rows) - 24
-    longest = max(len(words) for words in loop.steps)
-    size = min(_SIZE, (room - _NUMBER) / (0.54 * longest))
-    left = centre[0] - (0.54 * size * longest - _NUMBER) / 2
+    longest = max(width(words) for words in loop.steps)
+    size = min(_SIZE, (room - _NUMBER) / longest)
+    left = centre[0] - (size * longest - _NUMBER) / 2
     result = lines([loop.turn], (centre[0], first), _SIZE, font_weight="bold")
     for number, (words, y) in enumerate(zip(loop.steps, rows, strict=True), 1):
         result.append(text(f"{number}", (left - 0.7 * _NUMBER, y), 0.9 * size, fill=INK, font_weight="bold"))
@@ -87,7 +88,7 @@ def _inside(loop: Loop, centre: Point, places: Sequence[Point]) -> list[Element]
 
 def _end(words: str, centre: Point, low: float) -> tuple[list[Element], float]:
     """The way out of the circle, and where the drawing ends."""
-    said = broken(words, 300, _SIZE)
+    said = broken(words, 300, _SIZE, Weight.BOLD)
     tall = box_height(said, _SIZE)
     top = low + 30
     start = centre[0], low

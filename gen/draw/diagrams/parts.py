@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, sin
 
+from gen.draw.letters import Weight, width
 from gen.draw.svg import Element, Point, group, pair, path, rectangle, text
 
 INK = "currentColor"
 PAPER = "var(--paper, #f6f4ee)"
 """Ground of boxes; follows the palette where the drawing stands in a page."""
 
-_WIDE = 0.54
-"""Mean width of a letter, in font sizes."""
 
-
-def broken(words: str, width: float, size: float) -> list[str]:
-    """Words in lines that fit into a width, both in drawing units; a word longer than that keeps its own line."""
-    room, lines = max(1, int(width / (_WIDE * size))), [""]
+def broken(words: str, room: float, size: float, weight: Weight = Weight.REGULAR) -> list[str]:
+    """Words in lines no wider than the room, in drawing units; a word wider than that keeps its own line."""
+    lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) <= room or not lines[-1]:
+        if width(longer, weight) * size <= room or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -68,7 +66,7 @@ def polyline(points: Iterable[Point], **attributes: str) -> Element:
 
 def disc_label(words: str, at: Point, size: float = 12) -> Element:
     """A short label on a small round ground that keeps it readable over a line."""
-    half = max(0.9 * size, (0.34 * len(words) + 0.35) * size)
+    half = max(0.85, width(words, Weight.BOLD) / 2 + 0.4) * size
     ground = rectangle(
         (at[0] - half, at[1] - 0.85 * size), (2 * half, 1.7 * size), 0.85 * size,
         fill=PAPER, stroke=INK, stroke_width="1",

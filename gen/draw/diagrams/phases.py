@@ -9,7 +9,7 @@ from gen.draw.diagrams.parts import INK, broken, lines
 from gen.draw.style import GROUND
 from gen.draw.svg import Element, document, path, rectangle, text
 
-_WIDTH, _SIZE = 400.0, 13.0
+_WIDTH, _SIZE = 460.0, 13.0
 _LEFT, _BARS = 74.0, 138.0
 """Where the words begin, and how wide all bars together are."""
 
@@ -36,7 +36,10 @@ def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], *, prefix: str, 
     """The phases from the first at the top to the last."""
     bar = min(23.0, _BARS / len(lives))
     right = _WIDTH - bar * len(lives) - 4
-    said = [[line for one in row.words for line in broken(one, right - _LEFT - 6, _SIZE)] for row in rows]
+    rooms = [right + bar * _first_bar(lives, number) - _LEFT - 6 for number in range(len(rows))]
+    said = [
+        [line for one in row.words for line in broken(one, room, _SIZE)] for row, room in zip(rows, rooms, strict=True)
+    ]
     heights = [max(44.0, 1.22 * _SIZE * len(one) + 16) for one in said]
     tops = [sum(heights[:number]) + 2 for number in range(len(rows) + 1)]
     parts: list[Element] = []
@@ -45,6 +48,12 @@ def phases_svg(rows: Sequence[PhaseRow], lives: Sequence[Life], *, prefix: str, 
     for place, life in enumerate(lives):
         parts += _life(life, right + bar * (place + 0.5), bar, tops)
     return document(parts, (0, 0, _WIDTH, tops[-1] + 2), prefix=prefix, title=heading, description=description)
+
+
+def _first_bar(lives: Sequence[Life], row: int) -> int:
+    """The place of the first bar that passes a row; the words have the room before it."""
+    passing = (at for at, one in enumerate(lives) if one.comes <= row and (one.rusts is None or row < one.rusts))
+    return next(passing, len(lives))
 
 
 def _row(row: PhaseRow, said: Sequence[str], top: float, high: float) -> list[Element]:

@@ -83,7 +83,7 @@ def phases_drawing(facts: TitleFacts, language: Language) -> str:
 def _phase_words(facts: TitleFacts, at: int, language: Language) -> tuple[str, ...]:
     phase, text, currency = facts.title.phases[at], language.text, facts.title.currency
     sold = [train for train in facts.sold_trains if facts.phase_of(train) == phase]
-    trains = ", ".join(f"{train.name} {language.money(currency, train.price)}" for train in sold)
+    trains = ", ".join(f"{train.name} · {language.money(currency, train.price)}" for train in sold)
     rounds = language.ntext("{count} operating round", "{count} operating rounds", phase.operating_rounds)
     limit = text("limit {limit}", limit=limits(phase, language))
     rust = rusting(facts, phase.on)
