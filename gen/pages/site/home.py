@@ -66,7 +66,9 @@ def home(proses: Sequence[Prose], walkthroughs: Sequence[Walkthrough], language:
     first = first_lesson(proses, walkthroughs)
     shown = facts(first.title.id if first else titles[0].row.id)
     maps = home_maps(proses, walkthroughs)
-    return Home(titles, first, *_drawn(shown, language), *(place if place in maps else "" for place in (STATIONS, RUN)))
+    others = [facts(one.row.id) for one in titles]
+    drawn = *_shares(shown, language), _rust([shown, *others], language)
+    return Home(titles, first, *drawn, *(place if place in maps else "" for place in (STATIONS, RUN)))
 
 
 def gentle_first(proses: Iterable[Prose]) -> list[Prose]:
@@ -80,16 +82,9 @@ def first_lesson(proses: Iterable[Prose], walkthroughs: Sequence[Walkthrough]) -
     return next((one for title in order for one in walkthroughs if one.title.id == title), None)
 
 
-def _drawn(shown: TitleFacts, language: Language) -> tuple[Markup, Markup, Markup]:
+def _shares(shown: TitleFacts, language: Language) -> tuple[Markup, Markup]:
     text, title = language.text, shown.title
     badges = [Badge(one.id, one.colour) for one in title.companies]
-    old = next(train for train in shown.sold_trains if train.rusts)
-    new = next(train for train in shown.sold_trains if train.name == old.rusts)
-    cards = [
-        TrainPicture(one.name, language.money(title.currency, one.price), shown.phase_of(one).colours[-1])
-        for one in (old, new)
-    ]
-    described = text("The first {new}-train makes every {old}-train rust.", new=new.name, old=old.name)
     purses = purses_svg(
         badges[:2], heading=text("Two purses"), description=text("A player’s shares; two companies’ treasuries.")
     )
@@ -99,8 +94,24 @@ def _drawn(shown: TitleFacts, language: Language) -> tuple[Markup, Markup, Marku
         heading=text("The shares of a company"),
         description=text("Half of them belong to one player, who is president."),
     )
-    rust = rust_svg(cards[0], cards[1], heading=text("Trains rust"), description=described)
-    return Markup(purses), Markup(shares), Markup(rust)
+    return Markup(purses), Markup(shares)
+
+
+def _rust(order: Iterable[TitleFacts], language: Language) -> Markup:
+    """The first train that another makes rust, of the first title that has one; "" where no title has."""
+    pairs = (
+        (one, old, new) for one in order for old in one.sold_trains for new in one.sold_trains if old.rusts == new.name
+    )
+    found = next(pairs, None)
+    if found is None:
+        return Markup()
+    shown, *trains = found
+    old, new = (
+        TrainPicture(one.name, language.money(shown.title.currency, one.price), shown.phase_of(one).colours[-1])
+        for one in trains
+    )
+    described = language.text("The first {new}-train makes every {old}-train rust.", new=new.name, old=old.name)
+    return Markup(rust_svg(old, new, heading=language.text("Trains rust"), description=described))
 
 
 def home_maps(proses: Iterable[Prose], walkthroughs: Sequence[Walkthrough]) -> Mapping[str, str]:
